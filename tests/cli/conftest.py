@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -26,3 +27,16 @@ def ask(capsys: pytest.CaptureFixture[str]) -> Ask:
         return code, answer
 
     return run
+
+
+@contextmanager
+def room(size: int) -> Generator[None]:
+    """Files grow to this many bytes within, as if the disk were full then."""
+    import resource  # noqa: PLC0415 - Windows has none
+
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)

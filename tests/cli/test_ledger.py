@@ -28,7 +28,7 @@ from pyengine.games import GAME_IDS, load
 from pyengine.games.cannonades import GAME as CANNONADES
 from pyengine.games.kanon import GAME as KANON
 from pyengine.games.kanon.decks import READY, to_code
-from tests.cli.conftest import Ask
+from tests.cli.conftest import Ask, room
 from tests.engine.fixture_game import GAME as POWDER
 
 pytestmark = pytest.mark.slow
@@ -278,32 +278,19 @@ def test_a_ledger_that_was_refused_is_free_again(tmp_path: Path) -> None:
 
 # No room
 
-LIMITED = (
-    "import resource, sys\n"
-    "resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]),) * 2)\n"
-    "from pyengine.__main__ import main\n"
-    "sys.exit(main(sys.argv[2:]))"
-)
-
-
-def limited(size: int, *more: str) -> subprocess.CompletedProcess[str]:
-    """The arena with files that can grow to this many bytes."""
-    argv = [*CANNON_ARENA, "--games", "20", *more]
-    return subprocess.run(
-        [sys.executable, "-c", LIMITED, str(size), *argv],
-        cwd=ROOT, capture_output=True, text=True, check=False, timeout=60,
-    )  # fmt: skip
-
 
 @posix
-def test_a_full_disk_leaves_whole_lines_and_the_table_of_what_is_finished(ask: Ask, tmp_path: Path) -> None:
+def test_a_full_disk_leaves_whole_lines_and_the_table_of_what_is_finished(
+    ask: Ask, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     path = tmp_path / "games.jsonl"
     _, whole = ask(*CANNON_ARENA[:-1], "--games", "20")
     for size in (0, 50, 1500, 1600, 1700):
-        done = limited(size, "--resume", str(path))
-        assert done.returncode == 1
-        assert done.stderr == ""
-        *table, refused = map(json.loads, done.stdout.splitlines())
+        with room(size):
+            assert main([*CANNON_ARENA, "--games", "20", "--resume", str(path)]) == 1
+        out, err = capsys.readouterr()
+        assert err == ""
+        *table, refused = map(json.loads, out.splitlines())
         assert refused["error"]["kind"] == "LedgerError"
         assert "File too large" in refused["error"]["message"]
         content = path.read_bytes()
@@ -315,15 +302,3 @@ def test_a_full_disk_leaves_whole_lines_and_the_table_of_what_is_finished(ask: A
     assert ask(*CANNON_ARENA[:-1], "--games", "20", "--resume", str(path)) == (0, whole)
     assert path.read_bytes().startswith(content)
     assert len(path.read_bytes().splitlines()) == 21
-
-
-@posix
-def test_no_half_of_a_report_stays_on_a_full_disk(tmp_path: Path) -> None:
-    # On a machine that never drew, the import keeps a list of its fonts: here, before the disk is full.
-    pytest.importorskip("matplotlib.font_manager")
-    path = tmp_path / "page.html"
-    done = limited(20_000, "--report", str(path))
-    table, refused = map(json.loads, done.stdout.splitlines())
-    assert (done.returncode, done.stderr, table["games"]) == (1, "", 20)
-    assert refused["error"]["kind"] == "ReportError"
-    assert path.read_bytes() == b""

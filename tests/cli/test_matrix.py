@@ -142,7 +142,7 @@ def test_the_ready_decks_meet_unless_others_are_named(ask: Ask) -> None:
 
 
 def test_the_number_of_jobs_does_not_change_the_table(ask: Ask) -> None:
-    one, two = (ask(*ARENA, *NAMED, "--games", "2", "--jobs", jobs) for jobs in ("1", "2"))
+    one, two = (ask(*ARENA, *NAMED[:4], "--games", "2", "--jobs", jobs) for jobs in ("1", "2"))
     assert one == two
 
 
@@ -157,8 +157,8 @@ def test_the_table_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[5].startswith("by seat  0: ")
 
 
-def test_values_between_commas(ask: Ask, capsys: pytest.CaptureFixture[str]) -> None:
-    argv = [*ARENA, *NAMED, "--games", "4"]
+def test_values_between_commas(ask: Ask, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    argv = [*ARENA, *NAMED, "--games", "4", "--resume", str(tmp_path / "games.jsonl")]
     assert main([*argv, "--csv"]) == 0
     rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
     _, answer = ask(*argv)
@@ -211,14 +211,14 @@ def test_wrong_usage(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> No
 
 def test_a_matrix_cut_short_ends_as_if_it_had_not_been(ask: Ask, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    argv = [*ARENA, *NAMED, "--games", "4", "--resume", str(path)]
+    argv = [*ARENA, *NAMED, "--games", "2", "--resume", str(path)]
     whole = ask(*argv)
     lines = path.read_bytes().splitlines(keepends=True)
-    assert len(lines) == 1 + 12
-    for cut in (b"".join(lines[:6]) + lines[6][:20], lines[0]):
+    assert len(lines) == 1 + 6
+    for cut in (b"".join(lines[:4]) + lines[4][:20], lines[0]):
         path.write_bytes(cut)
         assert ask(*argv) == whole
-        assert len(path.read_bytes().splitlines()) == 13
+        assert len(path.read_bytes().splitlines()) == 7
 
 
 def test_another_deck_leaves_the_others_games_as_they_are(

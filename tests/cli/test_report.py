@@ -6,6 +6,7 @@ A page that needs nothing else, says everything in words as well, and can be rep
 from __future__ import annotations
 
 import json
+import os
 import re
 import shlex
 import sys
@@ -24,7 +25,7 @@ from pyengine.arena.pool import pool
 from pyengine.arena.report.file import write_report
 from pyengine.arena.report.findings import Subject
 from pyengine.arena.run import run_all
-from tests.cli.conftest import Ask
+from tests.cli.conftest import Ask, room
 from tests.engine.fixture_game import GAME as POWDER
 
 pytestmark = pytest.mark.slow
@@ -182,6 +183,34 @@ def test_a_matrix_of_decks_and_a_cut_contest_are_reported(
     assert "5 games, every deal in each seating." in found.texts["p"]
     assert "--matrix decks" in found.texts["code"][0]
     assert all(f"--deck {deck}" in found.texts["code"][0] for deck in ids)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="limits are those of POSIX")
+def test_no_half_of_a_page_stays_on_a_full_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def long(_: object) -> str:
+        return "x" * 30_000
+
+    monkeypatch.setattr("pyengine.arena.report.page.page", long)
+    path = tmp_path / "page.html"
+    with room(20_000):
+        assert main([*POOL, "--report", str(path), "--json"]) == 1
+    table, refused = map(json.loads, capsys.readouterr().out.splitlines())
+    assert table["games"] == 12
+    assert refused["error"]["kind"] == "ReportError"
+    assert path.read_bytes() == b""
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the device is one of Linux")
+def test_a_device_that_is_full_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("pyengine.arena.report.page.page", str)
+    assert main([*POOL, "--report", "/dev/full"]) == 1
+    assert capsys.readouterr().err == (
+        "error: The report “/dev/full” cannot be written: No space left on device.\n"
+    )
 
 
 @pytest.mark.parametrize("where", ["", "no/such/folder/page.html"])

@@ -29,6 +29,8 @@ pytestmark = [
 
 ROOT = Path(__file__).parents[2]
 ARENA = ["arena", "cannon", "--seats", "random", "--option", "move_limit=40"]
+PLAY = ["play", "cannon", "--games", "100000"]
+MOVES = ["moves", "cannon", "--position", "-"]
 TWO = ["--games", "100000", "--jobs", "2"]
 SIGNALS = {signal.SIGINT: 130, signal.SIGTERM: 143}
 
@@ -76,8 +78,15 @@ def gone(pid: int) -> bool:
     return False
 
 
-@pytest.mark.parametrize("everywhere", [False, True], ids=["alone", "group"])
-@pytest.mark.parametrize("sent", SIGNALS, ids=["SIGINT", "SIGTERM"])
+@pytest.mark.parametrize(
+    ("sent", "everywhere"),
+    [
+        pytest.param(signal.SIGTERM, False, id="SIGTERM-alone"),
+        pytest.param(signal.SIGTERM, True, id="SIGTERM-group", marks=pytest.mark.nightly),
+        pytest.param(signal.SIGINT, False, id="SIGINT-alone", marks=pytest.mark.nightly),
+        pytest.param(signal.SIGINT, True, id="SIGINT-group"),
+    ],
+)
 def test_the_arena_tells_what_is_finished(
     sent: signal.Signals, everywhere: bool, ask: Ask, tmp_path: Path
 ) -> None:
@@ -97,11 +106,14 @@ def test_the_arena_tells_what_is_finished(
     assert path.read_bytes().startswith(content)
 
 
-@pytest.mark.parametrize("sent", SIGNALS, ids=["SIGINT", "SIGTERM"])
 @pytest.mark.parametrize(
-    "argv",
-    [["play", "cannon", "--games", "100000"], ["moves", "cannon", "--position", "-"]],
-    ids=["play", "moves"],
+    ("argv", "sent"),
+    [
+        pytest.param(PLAY, signal.SIGINT, id="play-SIGINT"),
+        pytest.param(PLAY, signal.SIGTERM, id="play-SIGTERM", marks=pytest.mark.nightly),
+        pytest.param(MOVES, signal.SIGINT, id="moves-SIGINT", marks=pytest.mark.nightly),
+        pytest.param(MOVES, signal.SIGTERM, id="moves-SIGTERM"),
+    ],
 )
 def test_every_command_ends_quietly(argv: list[str], sent: signal.Signals) -> None:
     with started([*argv, "--json"], stdin=subprocess.PIPE) as running:
@@ -129,6 +141,7 @@ def test_a_killed_player_ends_the_arena_with_a_sentence_after_the_table(tmp_path
     assert gone(other)
 
 
+@pytest.mark.nightly
 def test_players_do_not_outlive_an_arena_that_was_killed(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     with started([*ARENA, *TWO, "--resume", str(path)]) as playing:
