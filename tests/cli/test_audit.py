@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -23,6 +24,7 @@ from tests.cli.sittings import begun, invited
 from tests.engine.playing import Case
 from tests.sitting.devices import owner, packet, run
 from tests.sitting.fair import caught_up, fair_devices, played
+from tests.sitting.toy_group import toy
 
 SHORT = Case("gran-cannon", 2, (("target", 10),), seeded=False)
 
@@ -44,6 +46,12 @@ def signed(device: Sitting, *, without: int = 0) -> Sitting:
     """The sitting as its players would have signed it, the last entries of all left out."""
     strands = [replace(each, entries=each.entries[: len(each.entries) - without]) for each in device.strands]
     return replace(device, strands=tuple(really_signed(device.table, each) for each in strands))
+
+
+@pytest.fixture
+def small_group() -> Iterator[None]:
+    with toy():
+        yield
 
 
 @pytest.fixture
@@ -141,11 +149,23 @@ def test_a_sitting_says_what_is_hidden_and_what_the_audit_found(
     assert "\naudited  fair\n" in capsys.readouterr().out
 
 
-@pytest.mark.slow
+@pytest.mark.usefixtures("small_group")
 @pytest.mark.parametrize(("game", "seats"), [("gunsor", 2), ("cannonades", 3)])
 def test_a_game_with_a_shared_pile(game: str, seats: int, file: Path, ask: Ask) -> None:
-    case = Case(game, seats, seeded=False)
-    device = signed(played(fair_devices(case), random.Random(game))[0])
+    first, *others = played(fair_devices(Case(game, seats, seeded=False)), random.Random(game), 3)
+    now = caught_up([run(resign(first)), *others])
+    audited(played(now, random.Random(game)), file, ask)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize(("game", "seats"), [("gunsor", 2), ("cannonades", 3)])
+def test_a_whole_game_with_a_shared_pile(game: str, seats: int, file: Path, ask: Ask) -> None:
+    audited(played(fair_devices(Case(game, seats, seeded=False)), random.Random(game)), file, ask)
+
+
+def audited(devices: Sequence[Sitting], file: Path, ask: Ask) -> None:
+    """A match with a pile that all draw from is found to be fair."""
+    device = signed(devices[0])
     file.write_text(write_proof(device))
     code, said = ask("audit", str(file))
     assert (code, said["result"], said["verdict"]) == (0, "fair", None)
@@ -157,7 +177,7 @@ def test_a_game_with_a_shared_pile(game: str, seats: int, file: Path, ask: Ask) 
     assert (code, said["audit"]) == (0, {"missing": [], "verdict": None})
 
 
-@pytest.mark.slow
+@pytest.mark.usefixtures("small_group")
 @pytest.mark.parametrize("game", ["gunsor", "cannonades"])
 def test_a_pile_that_a_seat_shuffled_otherwise_than_its_secret_says(
     game: str, file: Path, ask: Ask, capsys: pytest.CaptureFixture[str]
