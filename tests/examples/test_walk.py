@@ -62,7 +62,7 @@ def test_the_commands_answer_as_shown() -> None:
         assert re.fullmatch(pattern, answer.rstrip("\n"), re.DOTALL), f"{command}\n{answer}"
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_suite_that_the_walk_names_runs_over_the_game() -> None:
     (line,) = re.findall(r"^    CANNONRY_GAMES=examples/kuhn python -m pytest (.+)$", TEXT, re.MULTILINE)
     run = [

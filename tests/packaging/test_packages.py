@@ -8,12 +8,14 @@ from __future__ import annotations
 import subprocess
 import sys
 import tarfile
+import tomllib
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
 import pyengine
+from hatch_build import renamed
 
 ROOT = Path(__file__).resolve().parents[2]
 STEM = f"cannonry-{pyengine.__version__}"
@@ -40,6 +42,32 @@ def run(*command: str | Path, cwd: Path) -> str:
 
 
 @pytest.mark.slow
+def test_the_wheel_takes_the_library_under_its_own_name(tmp_path: Path) -> None:
+    """The files that go into a wheel, without building one."""
+    (tmp_path / "pyengine").symlink_to(ROOT / "pyengine")
+    found = {place: copy for copy, place in renamed(tmp_path)}
+    assert set(map(str, found)) == library()
+    assert not any(b"pyengine" in copy.read_bytes() for copy in found.values())
+    version, home = run(sys.executable, "-S", "-c", SNIPPET, cwd=tmp_path / "build/wheel").split()
+    assert version == pyengine.__version__
+    assert Path(home).is_relative_to(tmp_path)
+
+
+def test_the_library_needs_nothing() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["dependencies"] == []
+
+
+def library() -> set[str]:
+    """The files of the library, by their places in the wheel."""
+    return {
+        f"cannonry/{file.relative_to(ROOT / 'pyengine')}"
+        for file in (ROOT / "pyengine").rglob("*")
+        if file.is_file() and "__pycache__" not in file.parts
+    }
+
+
+@pytest.mark.nightly
 def test_the_packages_hold_the_library_and_run_in_a_clean_environment(tmp_path: Path) -> None:
     # One test, for building takes most of its time.
     run(sys.executable, "-m", "build", "--no-isolation", "--outdir", tmp_path, ROOT, cwd=tmp_path)
@@ -56,12 +84,7 @@ def the_wheel_holds_the_library_and_nothing_else(wheel: Path) -> None:
         names = set(archive.namelist())
         assert not any(b"pyengine" in archive.read(name) for name in names if name.endswith(".py"))
         metadata = archive.read(f"{STEM}.dist-info/METADATA").decode()
-    sources = {
-        f"cannonry/{file.relative_to(ROOT / 'pyengine')}"
-        for file in (ROOT / "pyengine").rglob("*")
-        if file.is_file() and "__pycache__" not in file.parts
-    }
-    assert {name for name in names if not name.startswith(f"{STEM}.dist-info/")} == sources
+    assert {name for name in names if not name.startswith(f"{STEM}.dist-info/")} == library()
     assert "cannonry/py.typed" in names
     assert f"{STEM}.dist-info/licenses/LICENSE" in names
     assert f"Version: {pyengine.__version__}\n" in metadata

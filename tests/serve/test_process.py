@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, Any
 
@@ -83,8 +84,15 @@ def test_a_closed_pipe_ends_it() -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent as POSIX has them")
 @pytest.mark.usefixtures("interruptible")
-@pytest.mark.parametrize("thinks", [True, False])
-@pytest.mark.parametrize(("stop", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+@pytest.mark.parametrize(
+    ("stop", "code", "thinks"),
+    [
+        pytest.param(signal.SIGINT, 130, True, id="SIGINT-thinking"),
+        pytest.param(signal.SIGINT, 130, False, id="SIGINT-idle", marks=pytest.mark.nightly),
+        pytest.param(signal.SIGTERM, 143, True, id="SIGTERM-thinking", marks=pytest.mark.nightly),
+        pytest.param(signal.SIGTERM, 143, False, id="SIGTERM-idle"),
+    ],
+)
 def test_a_signal_ends_it(stop: signal.Signals, code: int, thinks: bool) -> None:
     with started() as process:
         sent, heard, complaints = ends_of(process)
@@ -102,14 +110,17 @@ def test_a_signal_ends_it(stop: signal.Signals, code: int, thinks: bool) -> None
 
 
 @pytest.mark.slow
-def test_a_player_in_another_language_plays_whole_games_of_all() -> None:
+@pytest.mark.parametrize(
+    "played", [["gran-cannon"], pytest.param(GAME_IDS, marks=pytest.mark.nightly)], ids=["one", "all"]
+)
+def test_a_player_in_another_language_plays_whole_games(played: Sequence[str]) -> None:
     done = subprocess.run(
-        ["node", "examples/foreign/match.mjs"],
+        ["node", "examples/foreign/match.mjs", *played],
         cwd=ROOT, env={**os.environ, "PYTHON": sys.executable}, capture_output=True, check=True, timeout=120,
     )  # fmt: skip
-    played = [json.loads(answer) for answer in done.stdout.splitlines()]
-    assert [game["game"] for game in played] == list(GAME_IDS)
-    for game in played:
+    told = [json.loads(answer) for answer in done.stdout.splitlines()]
+    assert [game["game"] for game in told] == list(played)
+    for game in told:
         match = read_record(game["record"])
         assert match.outcome
         assert list(match.outcome.winners) == game["winners"]
