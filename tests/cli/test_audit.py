@@ -149,6 +149,7 @@ def test_a_sitting_says_what_is_hidden_and_what_the_audit_found(
     assert "\naudited  fair\n" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("small_group")
 @pytest.mark.parametrize(("game", "seats"), [("gunsor", 2), ("cannonades", 3)])
 def test_a_game_with_a_shared_pile(game: str, seats: int, file: Path, ask: Ask) -> None:
@@ -177,6 +178,7 @@ def audited(devices: Sequence[Sitting], file: Path, ask: Ask) -> None:
     assert (code, said["audit"]) == (0, {"missing": [], "verdict": None})
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("small_group")
 @pytest.mark.parametrize("game", ["gunsor", "cannonades"])
 def test_a_pile_that_a_seat_shuffled_otherwise_than_its_secret_says(

@@ -118,7 +118,7 @@ def test_a_full_disk_keeps_the_ledger(tmp_path: Path) -> None:
 def test_a_closed_standard_input_is_an_empty_one(
     argv: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    answers = []
+    answers: list[tuple[int, object]] = []
     for stdin in (StringIO(), None):
         monkeypatch.setattr("sys.stdin", stdin)
         answers.append((code_of(argv), capsys.readouterr()))
