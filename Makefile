@@ -154,7 +154,7 @@ format: $(VENV)/installed node_modules/.installed
 
 # --- figures ------------------------------------------------------------------------------------------------------------
 
-bench: dist/sw.js build/browsers.json build/pyodide-site/installed
+bench: dist/sw.js build/browsers.json
 	$(PY) -m bench.engine
 	node web/runtime/run_in_pyodide.mjs --stock --mount /repo=. --env PYTHONPATH=/repo -m bench.engine
 	$(PY) -m bench.games
@@ -168,9 +168,7 @@ bench: dist/sw.js build/browsers.json build/pyodide-site/installed
 	$(PY) -m bench.traffic
 	$(PY) -m bench.boot
 	$(PY) -m bench.first_sight
-	$(PY) -m bench.embeds
 	$(PY) -m bench.touch
-	node web/runtime/run_in_pyodide.mjs --stock --mount /site=build/pyodide-site --mount /repo=. --env PYTHONPATH=/site:/repo -m bench.boards
 	$(PY) -m bench.frames
 	$(PY) -m bench.lines
 

@@ -3,7 +3,7 @@
 One board stays and runs the engine. Boards on which the machine thinks are put beside it and removed again,
 or their frames go elsewhere. Each tenth part adds a row: the boards that the workers keep (and those that the
 machine thinks about), the objects that Python has in the table's worker (in thousands, after a collection),
-and the megabytes of WebAssembly's memory there. ``bench.boards`` asks the same of the workers alone.
+and the megabytes of WebAssembly's memory there.
 """
 
 from __future__ import annotations
@@ -13,16 +13,22 @@ import json
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Page, Playwright, Route, sync_playwright
 
-from bench.boards import LOOKS, Kept
-from bench.embeds import GAME, ROOT, position
+from bench import of_games
 from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
 from tools.browsers import CHROMIUM_ARGS
 from web.serve import SiteServer
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+LOOKS: Final = 10
+"""How often a row is written down."""
+
+GAME, _BOARDS = next(of_games("boards"))
+"""The first game that has positions for this."""
 
 CENSUS = """
 import gc, js, pyodide_js
@@ -57,6 +63,16 @@ KEPT = """async () => {
 """How many boards each worker keeps."""
 
 
+class Kept(NamedTuple):
+    """What the workers keep after a number of boards."""
+
+    after: int
+    boards: int
+    thoughts: int
+    kilo_objects: float
+    megabytes: float
+
+
 def counted_too(route: Route) -> None:
     """The table's Python, with the census."""
     response = route.fetch()
@@ -70,7 +86,7 @@ def measure(playwright: Playwright, boards: int) -> Iterator[Kept]:
     with tempfile.TemporaryDirectory() as folder, SiteServer(ROOT / "dist", "/cannonry/") as server:
         Path(folder, "index.html").write_text(
             f'<!doctype html><html lang="en"><meta charset="utf-8"><title>Boards</title><script async src="{server.url}embed.js">'
-            f'</script><cannonry-board id="stays" game="{GAME}" mode="play" position="{position(0)}"></cannonry-board>',
+            f'</script><cannonry-board id="stays" game="{GAME}" mode="play" position="{_BOARDS.position(0)}"></cannonry-board>',
             encoding="utf-8",
         )
         with SiteServer(Path(folder)) as host:
@@ -82,7 +98,7 @@ def measure(playwright: Playwright, boards: int) -> Iterator[Kept]:
                 "new Promise((done) => { stays.addEventListener('ready', done, { once: true }); stays.start() })"
             )
             # A weak machine moves, and a strong one thinks when the board is left.
-            link = write_link(Shared("game", begin(setup(GAME, start=position(1))), 0, (1, 5)))
+            link = write_link(Shared("game", begin(setup(GAME, start=_BOARDS.position(1))), 0, (1, 5)))
             for after in range(1, boards + 1):
                 page.evaluate(VISIT, [link, after % 2])
                 if after % max(1, boards // LOOKS) == 0:

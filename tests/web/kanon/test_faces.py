@@ -150,8 +150,6 @@ def test_every_picture_is_one_of_its_own() -> None:
 
 
 def test_people_are_told_apart_by_several_features() -> None:
-    """How far their pictures are apart is measured by ``tools/kanon/thumbnails.py``."""
-
     def looks(card: Card) -> list[object]:
         """What is seen of a figure at the size of a hand."""
         shown, number = read_picture(card.picture), int(card.code)

@@ -23,7 +23,7 @@ BLACK_SCORES: Final = (
 
 Black's town is on file b, c, … i (from above), White's on file b, c, … i (from the left).
 
-From games of the machine against itself (``tools/cannon/games.py``, ``tools/cannon/town_book.py``).
+From games of the machine against itself (``tools/cannon/games.py``, ``docs/cannon-player.md``).
 """
 
 _MARGIN: Final = 5
