@@ -5,13 +5,21 @@ from __future__ import annotations
 import pytest
 
 from pyengine.arena.run import run_all
-from pyengine.games.kanon.study.against_milling import against_milling, counted_up
+from pyengine.arena.summary import score
+from pyengine.games.kanon.decks import READY, to_code
+from pyengine.games.kanon.study.deck_pairs import deck_pairs
 
 pytestmark = pytest.mark.nightly
+
+DECK = to_code(READY["spring-tide"].deck)
+"""What the milling player brings."""
+ROUNDS = 6
 
 
 @pytest.mark.parametrize(("level", "most"), [(4, 0.5), (5, 0.4)])
 def test_milling_is_no_way_to_beat_a_strong_level(level: int, most: float) -> None:
-    made = against_milling(level, 6, 0)
-    games = list(run_all(list(made.meetings()), jobs=2))
-    assert counted_up(made, games)["score"] <= most
+    """Two games against each ready deck and round, the same deal in either seat."""
+    pairs = [(DECK, to_code(ready.deck)) for _ in range(ROUNDS) for ready in READY.values()]
+    made = deck_pairs(("milling", f"level:{level}"), pairs, seed=0)
+    games = run_all(list(made.meetings()), jobs=2)
+    assert score((game.deal, game.scores[made.seating(game).index(0)]) for game in games).mean <= most

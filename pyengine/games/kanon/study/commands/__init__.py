@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pyengine.cli.own import Command
-from pyengine.games.kanon.study.commands import card_sheet, cards, decks, milling
+from pyengine.games.kanon.study.commands import card_sheet, cards, decks
 
 COMMANDS: Final = (
     Command("cards", "the cards of Kanon", cards.add, cards.cards),
@@ -16,5 +16,4 @@ COMMANDS: Final = (
         card_sheet.add,
         card_sheet.card_sheet,
     ),
-    Command("milling", "the machine of Kanon against a player who mills", milling.add, milling.milling),
 )
