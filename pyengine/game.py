@@ -111,11 +111,6 @@ class Game(ABC, Generic[S, D]):
     """Whether devices that trust nobody can deal it among themselves (see ``deals_fairly``)."""
     common_pile: ClassVar[Cards] = ()
     """The cards of the pile that all draw from, sorted, as it is at first; empty if there is none."""
-    card_points: ClassVar[str] = ""
-    """The points that stand for these cards where devices lock them: 32 bytes each, in base64url.
-
-    They are worked out where this is empty (``pyengine.sitting.mixing``).
-    """
     reasons: ClassVar[Mapping[str, Text]]
     """Every reason for which a game can end."""
     levels: ClassVar[tuple[Text, ...]]

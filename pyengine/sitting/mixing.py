@@ -13,10 +13,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from pyengine.cards import Cards
-from pyengine.sitting.base64url import decode
-from pyengine.sitting.group import CURVE, PRODUCTS, Group, Product
+from pyengine.sitting.group import PRODUCTS, Group, Product
 from pyengine.sitting.hashes import derived, order_of
-from pyengine.sitting.x25519 import SIZE
 from pyengine.terms import Seat
 from pyengine.text import Text
 
@@ -99,7 +97,7 @@ def turned_up(keys: Sequence[bytes], card: bytes) -> Product | None:
 def points_of(game: Any, cards: Cards) -> Points:
     """The points that stand for the cards, each copy of a face having its own."""
     copies: dict[str, list[bytes]] = {}
-    for card, point in zip(game.common_pile, _points(game), strict=True):
+    for card, point in zip(game.common_pile, card_points(game, PRODUCTS.group), strict=True):
         copies.setdefault(card, []).append(point)
     taken = [(card, cards[:at].count(card)) for at, card in enumerate(cards)]
     return tuple(copies[card][copy] for card, copy in taken)
@@ -107,20 +105,11 @@ def points_of(game: Any, cards: Cards) -> Points:
 
 @lru_cache(maxsize=8)
 def card_points(game: Any, group: Group) -> Points:
-    """The points of a game's pile in a group, worked out."""
+    """The points of a game's pile in a group."""
     return tuple(
         group.card_point(f"cannonry/point/1\n{game.id}/{game.rules_version}\n{at}")
         for at in range(len(game.common_pile))
     )
-
-
-def _points(game: Any) -> Points:
-    """The same; those of the curve may be at hand."""
-    group = PRODUCTS.group
-    if not game.card_points or group is not CURVE:
-        return card_points(game, group)
-    data = decode(game.card_points, SIZE * len(game.common_pile))
-    return tuple(data[at : at + SIZE] for at in range(0, len(data), SIZE))
 
 
 def _changing(new: bytes, old: bytes) -> bytes:

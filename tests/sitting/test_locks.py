@@ -10,14 +10,12 @@ from typing import Any
 
 import pytest
 
-from pyengine.games import GAME_IDS, load
+from pyengine.games import load
 from pyengine.sitting import x25519
-from pyengine.sitting.base64url import decode
 from pyengine.sitting.group import CURVE, PRODUCTS, Product
 from pyengine.sitting.hashes import deal_secret, derived, order_of
 from pyengine.sitting.mixing import (
     Points,
-    card_points,
     cleared,
     lock_key,
     mixed,
@@ -76,6 +74,7 @@ def test_points_of_cards_are_hashes_onto_the_curve(deck: str) -> None:
     rows = VECTORS["points"][deck]
     points = tuple(bytes.fromhex(row["u"]) for row in rows)
     assert points_of(game, game.common_pile) == points
+    assert len(set(points)) == len(points)
     for at, row in enumerate(rows):
         *missed, hit = (
             _hashed(f"cannonry/point/1\n{deck}\n{at}\n{each}") for each in range(row["attempt"] + 1)
@@ -93,14 +92,6 @@ def _why_no_card(data: bytes) -> Text | None:
 
 def _hashed(text: str) -> bytes:
     return _bytes(_number(sha256(text.encode()).digest()) % 2**255)
-
-
-@pytest.mark.parametrize("game_id", [each for each in GAME_IDS if load(each).common_pile])
-def test_the_points_that_a_game_brings_along_are_those_that_are_worked_out(game_id: str) -> None:
-    game = load(game_id)
-    points = card_points(game, CURVE)
-    assert decode(game.card_points, 32 * len(game.common_pile)) == b"".join(points)
-    assert len(set(points)) == len(game.common_pile)
 
 
 def test_each_copy_of_a_card_has_a_point_of_its_own() -> None:

@@ -11,7 +11,6 @@ from pyengine.game import NO_ANSWERS, Answers, Event, Json, Question, Report, Rn
 from pyengine.games.cannonades.rules import diagram, masking, position, ranking, refusals, turns
 from pyengine.games.cannonades.rules import observation as hidden
 from pyengine.games.cannonades.rules import resolution as course
-from pyengine.games.cannonades.rules.card_points import CARD_POINTS
 from pyengine.games.cannonades.rules.cards import CANNONADES, DECK, HAND, SHIPS
 from pyengine.games.cannonades.rules.decisions import Decision, parse, spot_name
 from pyengine.games.cannonades.rules.state import State, empty_fleet
@@ -77,7 +76,6 @@ class Cannonades(CourseGame[State]):
     levels: ClassVar[tuple[Text, ...]] = FIVE
     # The captain who begins, then the cards.
     common_pile: ClassVar[Cards] = tuple(sorted(DECK))
-    card_points: ClassVar[str] = CARD_POINTS
     chance_items: ClassVar[tuple[str, ...]] = (*"01234", *SHIPS, *CANNONADES)
 
     @property

@@ -25,7 +25,6 @@ from pyengine.game import (
 from pyengine.games.gunsor.rules import diagram, fold, masking, position, refusals
 from pyengine.games.gunsor.rules import observation as hidden
 from pyengine.games.gunsor.rules import resolution as course
-from pyengine.games.gunsor.rules.card_points import CARD_POINTS
 from pyengine.games.gunsor.rules.cards import DECK, FACES
 from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
 from pyengine.games.gunsor.rules.state import State
@@ -87,7 +86,6 @@ class Gunsor(Game[State, str]):
     }
     levels: ClassVar[tuple[Text, ...]] = FIVE
     common_pile: ClassVar[Cards] = tuple(sorted(DECK))
-    card_points: ClassVar[str] = CARD_POINTS
     chance_items: ClassVar[tuple[str, ...]] = FACES
 
     def max_decisions(self, options: Options) -> int:
