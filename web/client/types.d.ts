@@ -1,4 +1,4 @@
-/** What only the page knows; what it and the workers tell each other stands in `protocol.d.ts`. */
+/** What only the page knows; the messages between it and the workers are in `web/worker/protocol/`. */
 
 import type { Query, QueryAnswers, Save, SittingSave } from "./protocol.js";
 

@@ -1,6 +1,6 @@
 """What the pages of Kanon's decks and their two workers say to each other, in JSON.
 
-See ``web.worker.protocol``. Here it becomes ``web/games/kanon/client/protocol.d.ts``.
+See ``web.worker.protocol``.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 ``opening``, ``intents`` and ``queries`` hold what goes to the table's worker, ``answers`` what comes back,
 ``together`` both of a table with players at other devices, ``live`` what lines to them need,
-``thinking`` what goes to the machine's worker and comes from it. ``python tools/protocol.py --write`` makes
-of them ``web/client/protocol.d.ts``, by which the page's scripts are checked, and ``docs/page-protocol.md``.
+``thinking`` what goes to the machine's worker and comes from it. ``tools/protocol.py`` declares them in
+TypeScript, by which the page's scripts are checked.
 Workers name these types in annotations alone, so none of this travels to the browser.
 """
