@@ -21,7 +21,6 @@ HOMES: Final = {"pyengine": "pyengine/games", "web": "web/games", "tools": "tool
 """The folders that are looked through, each with the place where a game can have a folder of its own."""
 SCRIPTS: Final = (
     "Makefile",
-    "bench/handwritten/*.js",
     "web/client/**/*.js",
     "web/client/*.ts",
     "web/steps/*.mjs",
