@@ -9,12 +9,21 @@ import pytest
 from pyengine.drawing import FRAMES, filmstrip
 from pyengine.errors import SetupError
 from pyengine.game import CHANCE, Draw
+from pyengine.games import load
 from pyengine.games.cannon import GAME as CANNON
 from pyengine.match import Ending, Match, start
 from pyengine.text import LANGS
 from tests.drawing.drawn import SVG, TABLES, played, tree
 
 every_table = pytest.mark.parametrize(("game_id", "seats"), TABLES)
+largest_tables = pytest.mark.parametrize(
+    ("game_id", "seats"),
+    [
+        pytest.param(game_id, seats, marks=() if seats == load(game_id).seats[1] else pytest.mark.nightly)
+        for game_id, seats in TABLES
+    ],
+)
+"""Each game with the most players; the night has the others."""
 
 
 def asked(value: Any) -> str:
@@ -29,7 +38,7 @@ def captions(html: str) -> list[list[str]]:
 
 
 @pytest.mark.slow
-@every_table
+@largest_tables
 def test_a_match_shows_itself_as_a_filmstrip(game_id: str, seats: int) -> None:
     match = played(game_id, seats)
     html = asked(match)

@@ -14,6 +14,8 @@ from tests.registered import OURS
 
 ROOT = Path(__file__).resolve().parents[2]
 NOTEBOOKS = ROOT / "examples" / "notebooks"
+SMOKE = "gunsor"
+"""The one that the gate runs."""
 
 
 def read(path: Path) -> Any:
@@ -44,7 +46,10 @@ def test_every_game_has_a_notebook_without_outputs() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game_id", OURS)
+@pytest.mark.parametrize(
+    "game_id",
+    [game_id if game_id == SMOKE else pytest.param(game_id, marks=pytest.mark.nightly) for game_id in OURS],
+)
 def test_the_notebook_runs(game_id: str, away_from_home: Path) -> None:
     notebook = read(NOTEBOOKS / f"{game_id}.ipynb")
     kernel = AsyncKernelManager(kernel_name="python3", transport="ipc", ip=str(away_from_home / "k"))

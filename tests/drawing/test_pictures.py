@@ -14,7 +14,7 @@ import pytest
 from pyengine.cards import UNKNOWN
 from pyengine.drawing import picture
 from pyengine.drawing.documents import Art
-from pyengine.games import GAME_IDS, MODULES, load
+from pyengine.games import MODULES, load
 from pyengine.games.cannon import GAME as CANNON
 from pyengine.games.cannon.rules.board import START
 from pyengine.games.cannonades.rules.cards import is_ship
@@ -26,7 +26,7 @@ from pyengine.match import start
 from pyengine.text import LANGS
 from tests.drawing.drawn import SVG, TABLES, backs, moments, played, texts, tree
 from tests.engine.kanon.workshop import Player, table
-from tests.registered import having
+from tests.registered import OURS, having
 
 every_table = pytest.mark.parametrize(("game_id", "seats"), TABLES)
 card_tables = pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_kanon_shows_what_is_added_to_a_card_that_lies_face_down() -> None:
         assert "+2" not in texts(picture(KANON.observe(state, seat)))
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", OURS)
 def test_all_that_drawings_refer_to_is_there(game_id: str) -> None:
     art: Art = import_module(f"{MODULES[game_id]}.art").ART
     markup = "".join(symbol.markup for symbol in art.symbols.values())
