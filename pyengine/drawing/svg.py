@@ -14,9 +14,6 @@ from typing import Final, Literal, NamedTuple
 Value = str | float
 """What an attribute takes; numbers are written with at most two decimals."""
 
-Look = dict[str, Value]
-"""Attributes that are used more than once."""
-
 DESK: Final = "var(--desk)"
 SHEET: Final = "var(--sheet)"
 WELL: Final = "var(--well)"

@@ -47,11 +47,6 @@ def clamped(data: bytes) -> bytes:
     return _bytes(_number(data) & ~7 & 2**255 - 1 | 2**254)
 
 
-def is_clamped(scalar: bytes) -> bool:
-    """Whether the scalar is one that X25519 leaves as it is."""
-    return len(scalar) == SIZE and clamped(scalar) == scalar
-
-
 def multiplied(scalar: bytes, point: bytes) -> bytes | None:
     """The point as many times as the scalar says; None where nothing is left, of a point of small order."""
     number, u = _number(clamped(scalar)), _number(point) % 2**255 % _P

@@ -44,9 +44,6 @@ export function followSight() {
   });
 }
 
-/** For how many seconds this tab's game has been played; null if that is not known. */
-export const playedSeconds = () => clock.seconds;
-
 /**
  * All games; rejects where the device does not let us look.
  * @returns {Promise<KeptGame[]>}

@@ -72,14 +72,6 @@ class BuildInfo:
         return f"{self.app}cannonry-serif-regular.woff2"
 
     @property
-    def pyscript_config(self) -> str:
-        """PyScript's configuration.
-
-        Its URLs are relative to itself, so one serves the pages of every depth.
-        """
-        return f"{self.app}pyscript.json"
-
-    @property
     def interpreter(self) -> str:
         """Pyodide's module, which a worker made on demand needs to know (`PyWorker`'s `version`)."""
         return f"{self.app}interpreter.js"

@@ -26,7 +26,6 @@ NO_TURNING_POINT: Final = Text(
 )
 LOST: Final = Text(en="−{n}", ja="−{n}")
 LOST_SPOKEN: Final = Text(en="gave away {n} games of 100", ja="勝率にして{n}%の損")
-DECISIONS: Final = Text(en="Choices", ja="選択の一覧")
 
 # A choice
 
@@ -48,10 +47,8 @@ NOT_YET: Final = Text(
     en="The machine has not looked at this choice yet.", ja="この選択はまだ検討していません。"
 )
 BETTER: Final = Text(en="Better", ja="よりよい選択")
-ALSO: Final = Text(en="Else", ja="ほかには")
 WHY: Final = Text(en="Why", ja="理由")
 WORTH: Final = Text(en="{better}: worth {before}, not {after}.", ja="{better}（{after}%でなく{before}%）")
-AS_GOOD: Final = Text(en="{better}, worth about as much.", ja="{better}（ほぼ同じ）")
 BY_KNOWLEDGE: Final = Text(
     en="Judged by what could be known then, not by how the cards lay.",
     ja="その時点で知り得たことだけで評価しています。札の運は含みません。",

@@ -91,7 +91,6 @@ END_UNSENT: Final = Text(
 VOID_DETAIL: Final = Text(en="All of you agreed to that.", ja="全員の合意によるものです。")
 PLAYED: Final = Text(en="Played by {who}.", ja="対局者：{who}。")
 OVER: Final = Text(en="Played with {who}.", ja="{who}と対局しました。")
-ANSWERED_YES: Final = Text(en="You have agreed.", ja="あなたは同意しました。")
 
 # Signals
 

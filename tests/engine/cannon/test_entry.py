@@ -145,11 +145,3 @@ def test_typing_is_refused_with_a_reason() -> None:
     assert found.rule == "C3"
     with pytest.raises(NotationError):
         entry.typed(setup("a2", "j9"), "hello")
-
-
-def test_what_typing_may_become() -> None:
-    state = setup("d4 d5 d6", "d8 j9")
-    assert written(entry.starting_with(state, "")) == written(tuple(GAME.legal(state, 0)))
-    assert written(entry.starting_with(state, "d4")) == {"d4-c5", "d4-e5", "d4-d7"}
-    assert written(entry.starting_with(state, "X")) == {"xd8"}
-    assert entry.starting_with(state, "q") == ()

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from pyengine.cards import UNKNOWN
 from pyengine.games.gunsor.rules.cards import DECK, FACES, JOKER, card_name, in_order, kind, split
-from pyengine.games.gunsor.rules.trick import followers, points, reason, why, winner
+from pyengine.games.gunsor.rules.trick import followers, points, why, winner
 
 faces = st.sampled_from(FACES)
 
@@ -59,19 +59,6 @@ def test_of_two_equal_cards_the_one_that_follows_wins(card: str) -> None:
 @given(faces, faces)
 def test_who_wins_depends_on_nothing_but_the_two_cards_unless_they_are_equal(led: str, followed: str) -> None:
     assert (winner(led, followed) != winner(followed, led)) == (led != followed)
-
-
-@given(faces, faces)
-def test_the_reason_names_the_winning_card(led: str, followed: str) -> None:
-    text = reason(led, followed)
-    best = (led, followed)[winner(led, followed)]
-    if why(led, followed) == "rank":
-        assert text.en.startswith(f"The {card_name(best).en} ")
-        assert text.ja.startswith(card_name(best).ja)
-    assert text.en
-    assert text.ja
-    if led != followed:
-        assert text == reason(followed, led)
 
 
 @pytest.mark.rule("G3")

@@ -18,9 +18,6 @@ from typing import Final, NamedTuple
 from pyengine.games.cannon.rules.bitboard import neighbours
 from pyengine.games.cannon.rules.board import BOARD, SIZE
 
-SOLDIER: Final = 100
-"""The unit of values: a soldier as it is worth on average, with what its place adds."""
-
 REMEMBERED: Final = 1 << 14
 """The worth of this many sets of soldiers is remembered, each in some 300 bytes."""
 

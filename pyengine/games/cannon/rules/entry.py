@@ -13,7 +13,7 @@ from pyengine.errors import Refusal
 from pyengine.games.cannon.rules import bitboard
 from pyengine.games.cannon.rules.board import distance
 from pyengine.games.cannon.rules.legal import legal_moves
-from pyengine.games.cannon.rules.moves import Kind, Move, read, write
+from pyengine.games.cannon.rules.moves import Kind, Move, read
 from pyengine.games.cannon.rules.refusals import why_not
 from pyengine.games.cannon.rules.state import State
 from pyengine.text import Text
@@ -68,12 +68,6 @@ def typed(state: State, text: str) -> Move | Refusal:
     """
     move = read(_plain(text))
     return why_not(state, state.to_move, move) or move
-
-
-def starting_with(state: State, text: str) -> tuple[Move, ...]:
-    """The legal moves whose notation begins with what a player has typed so far, taken as by ``typed``."""
-    prefix = _plain(text)
-    return tuple(move for move in legal_moves(state) if write(move).startswith(prefix))
 
 
 def _reach(state: State, soldier: int) -> int:

@@ -12,7 +12,7 @@ from typing import Final, Literal, NamedTuple
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
-from pyengine.games.cannonades.rules.cards import CANNONADES, DECK, SHIPS
+from pyengine.games.cannonades.rules.cards import CANNONADES, DECK
 from pyengine.games.cannonades.rules.state import PLACES
 
 Decision = str
@@ -120,7 +120,6 @@ def parse(text: str) -> Parsed | None:
 
 _SPOT: Final = f"[1-5][{PLACES}]"
 _SPOT_FORM: Final = re.compile(_SPOT, re.ASCII)
-_SHIP: Final = "|".join(SHIPS)
 _CANNONADE: Final = "|".join(CANNONADES)
 _CARD: Final = "|".join(sorted({*DECK}))
 _REACTIONS: Final[dict[Decision, How]] = {REACT_DRAW: "draw", REACT_TOSS: "toss", DO_NOT_REACT: "pass"}

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, Literal
 
-from pyengine.games.gunsor.rules.cards import JOKER, RANKS, SUIT_NAMES, SUITS, card_name, kind
+from pyengine.games.gunsor.rules.cards import JOKER, RANKS, SUITS, kind
 from pyengine.games.gunsor.rules.state import Season
-from pyengine.text import Text
 
 Group = Literal["ace", "number", "court"]
 
@@ -55,24 +54,6 @@ def winner(led: str, followed: str) -> Literal[0, 1]:
             return 0 if SUITS.index(kind(led)) < SUITS.index(kind(followed)) else 1
 
 
-def reason(led: str, followed: str) -> Text:
-    """Why one of the two cards wins, as a sentence (G2)."""
-    cards = (led, followed)
-    won = winner(led, followed)
-    best, other = cards[won], cards[1 - won]
-    match why(led, followed):
-        case "same":
-            return _SAME
-        case "joker":
-            return _JOKER
-        case "circle":
-            return _CIRCLE[group(best)]
-        case "rank":
-            return _RANK.fill(best=card_name(best), other=card_name(other))
-        case "suit":
-            return _SUIT.fill(best=SUIT_NAMES[kind(best)], other=SUIT_NAMES[kind(other)])
-
-
 def followers(hand: Iterable[str], led: str, season: Season) -> tuple[str, ...]:
     """The cards of a hand, repeated as they are, that may be played to the led one (G7, G10)."""
     cards = tuple(hand)
@@ -97,19 +78,3 @@ def points(card: str, season: Season, *, sharp: bool) -> int:
             return (1 if sharp else 5) if war else 10
         case "number":
             return int(card[1:])
-
-
-_SAME: Final = Text(
-    en="Of two equal cards the one that followed wins.", ja="同じカードなら、後から出した側の勝ちです。"
-)
-_JOKER: Final = Text(en="A Joker is the weakest card.", ja="ジョーカーは最も弱いカードです。")
-_CIRCLE: Final[dict[Group, Text]] = {
-    "ace": Text(en="An ace beats a court card.", ja="エースは絵札に勝ちます。"),
-    "court": Text(en="A court card beats a number card.", ja="絵札は数札に勝ちます。"),
-    "number": Text(en="A number card beats an ace.", ja="数札はエースに勝ちます。"),
-}
-_RANK: Final = Text(en="The {best} is higher than the {other}.", ja="{best}は{other}より上の札です。")
-_SUIT: Final = Text(
-    en="Of equal ranks the stronger suit wins: {best} beats {other}.",
-    ja="同じランクなら強いスートの勝ちです。{best}は{other}より強いスートです。",
-)

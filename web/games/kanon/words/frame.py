@@ -18,9 +18,6 @@ POINTS: Final = Plural(one="{n} victory point", other="{n} victory points", ja="
 HAND: Final = Plural(one="{n} card in hand", other="{n} cards in hand", ja="手札{n}枚")
 DECK: Final = Text(en="{n} in the deck", ja="山札{n}枚")
 DISCARDS: Final = Plural(one="{n} discard", other="{n} discards", ja="捨て札{n}枚")
-HELD: Final = Text(
-    en="hand {hand} · deck {deck} · discards {discards}", ja="手札{hand}・山札{deck}・捨て札{discards}"
-)
 LINE: Final = Text(en="Line {line}: {cards}.", ja="第{line}ライン：{cards}。")
 DOWN: Final = Text(en="a face-down card", ja="裏向きのカード")
 FIELD_OF: Final = Text(en="{name}, from the front:", ja="{name}（最前列から）")
