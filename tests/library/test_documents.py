@@ -31,6 +31,11 @@ PLACE = re.compile(r"\b[A-Z]{3,}\b")
 EXCERPT = re.compile(r"^From \[([^\]]+)\]\(\1\):\n\n```py\n(.*?)^```", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\]\((?!https?:)([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+NAMED = re.compile(
+    r"`(?:python )?((?:bench|docs|e2e|examples|pyengine|site|tests|tools|web)/[\w./-]+)"
+    r"|python -m ((?:bench|tests|tools|web)\.[\w.]*\w)"
+)
+"""A file or folder, or a module that is run."""
 QUICK = ("games", "moves", "cards", "decks", "replay")
 """Commands that answer at once; of the others it is only tried whether they are understood."""
 
@@ -72,6 +77,12 @@ def test_the_links_of_a_document_lead_somewhere(document: Path) -> None:
         if heading:
             headings = HEADING.findall(target.read_text(encoding="utf-8"))
             assert heading in {slug(found) for found in headings}, link
+
+
+@pytest.mark.parametrize("document", [path for path in DOCUMENTS if path.name != "CHANGELOG.md"], ids=name_of)
+def test_the_files_that_a_document_names_are_there(document: Path) -> None:
+    for path, module in NAMED.findall(document.read_text(encoding="utf-8")):
+        assert (ROOT / (path or f"{module.replace('.', '/')}.py")).exists(), path or module
 
 
 @pytest.mark.parametrize("module", MODULES)
