@@ -15,7 +15,6 @@ Many games take hours.
 from __future__ import annotations
 
 import argparse
-import json
 import shlex
 import sys
 from collections.abc import Sequence
@@ -34,6 +33,7 @@ from pyengine.cli.arguments import name_and_value, positive
 from pyengine.cli.commands import options_of
 from pyengine.cli.decks import decks_of
 from pyengine.cli.planned import play_planned
+from pyengine.cli.show import in_rows
 from pyengine.errors import CannonryError
 from pyengine.game import Json
 from pyengine.games import AnyGame, load
@@ -69,7 +69,7 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
         return 1
     path = root / "web/games" / str(sheet["game"]).replace("-", "_") / "guide/balance.json"
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(sheet, indent=1) + "\n", encoding="utf-8")
+    path.write_text(in_rows(sheet) + "\n", encoding="utf-8")
     return 0
 
 

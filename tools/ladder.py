@@ -15,7 +15,6 @@ begin anew.
 from __future__ import annotations
 
 import argparse
-import json
 import shlex
 import sys
 from collections.abc import Sequence
@@ -28,6 +27,7 @@ from pyengine.arena.played import Played
 from pyengine.arena.run import run_all
 from pyengine.cli.arguments import positive
 from pyengine.cli.planned import play_planned
+from pyengine.cli.show import in_rows
 from pyengine.errors import CannonryError
 from pyengine.game import Json
 from pyengine.games import GAME_IDS, AnyGame, announced_by, load
@@ -58,7 +58,7 @@ def main(argv: Sequence[str] | None = None, root: Path = ROOT) -> int:
             folder: Path = wanted.folder / name if wanted.folder else root / "web/games" / name / "guide"
             sheet = _sheet(game, wanted, root / "build/ladder")
             folder.mkdir(parents=True, exist_ok=True)
-            (folder / "ladder.json").write_text(json.dumps(sheet, indent=1) + "\n", encoding="utf-8")
+            (folder / "ladder.json").write_text(in_rows(sheet) + "\n", encoding="utf-8")
             print("\n".join(_told(sheet)), flush=True)
     except CannonryError as error:
         print(f"error: {error}", file=sys.stderr)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
-from typing import cast
+from json import dumps
+from typing import Any, TypeGuard, cast
 
 from pyengine.game import Json
 
@@ -205,3 +206,28 @@ def result(json: Json) -> str:
         return f"drawn ({json['reason']})"
     names = " and ".join(map(str, winners))
     return f"{'seats' if len(winners) > 1 else 'seat'} {names} {'win' if len(winners) > 1 else 'wins'} ({json['reason']})"
+
+
+def in_rows(json: Json, start: str = "\n") -> str:
+    """JSON for a file that people read: a line for each object of a list; *start* begins one."""
+    if not any(map(_is_table, json.values())):
+        return dumps(json)
+    below = f"{start} "
+    fields = [
+        f"{dumps(key)}: {_table(value, below) if _is_table(value) else dumps(value)}"
+        for key, value in json.items()
+    ]
+    return f"{{{below}{f',{below}'.join(fields)}{start}}}"
+
+
+def _table(rows: list[Json], start: str) -> str:
+    below = f"{start} "
+    return f"[{below}{f',{below}'.join(in_rows(row, below) for row in rows)}{start}]"
+
+
+def _is_table(value: Any) -> TypeGuard[list[Json]]:
+    match value:
+        case [{}, *_]:
+            return True
+        case _:
+            return False

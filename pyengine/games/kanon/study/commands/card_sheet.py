@@ -6,13 +6,12 @@ import shlex
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from itertools import chain
-from json import dumps
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from pyengine.cli.answer import Answer
 from pyengine.cli.arguments import add_lang, positive
-from pyengine.cli.show import aligned, percent
+from pyengine.cli.show import aligned, in_rows, percent
 from pyengine.errors import SetupError
 from pyengine.game import Json
 from pyengine.games import load
@@ -136,20 +135,6 @@ def _listed(grounds: Json) -> str:
 
 def _write(path: Path, json: Json) -> None:
     try:
-        path.write_text(_lines(json) + "\n", encoding="utf-8")
+        path.write_text(in_rows(json) + "\n", encoding="utf-8")
     except OSError as error:
         raise SetupError(_UNWRITTEN.fill(path=path, why=error.strerror)) from None
-
-
-def _lines(json: Any, start: str = "\n") -> str:
-    """The sheet with a line for each card; *start* begins a line."""
-    below = f"{start} "
-    match json:
-        case {"cards": _}:
-            fields = [f"{dumps(key)}: {_lines(value, below)}" for key, value in json.items()]
-            return f"{{{below}{f',{below}'.join(fields)}{start}}}"
-        case [{}, *_]:
-            rows = [_lines(row, below) for row in json]
-            return f"[{below}{f',{below}'.join(rows)}{start}]"
-        case _:
-            return dumps(json)
