@@ -32,11 +32,12 @@ COMPILE = build/lock/bin/uv pip compile --quiet --cache-dir build/lock/cache --u
 # What the gate runs; `make test-all` runs everything.
 SELECTED := -m "not nightly"
 
-# What can be different in the browser's Python: the contract and what it rests on, what is read and written, the workers.
-PYODIDE_TESTS := $(addprefix tests/,engine/test_contract.py engine/test_chance.py engine/test_link.py engine/test_packing.py \
-	engine/test_playthroughs.py engine/test_record.py encoding web/test_worker_machine.py web/test_worker_table.py)
+# What the gate runs in the browser's Python as well: golden games and links, chance, packing, records and the two workers.
+# The night runs the whole engine there.
+PYODIDE_TESTS := $(addprefix tests/,engine/test_chance.py engine/test_link.py engine/test_packing.py engine/test_playthroughs.py \
+	engine/test_record.py web/test_worker_machine.py web/test_worker_table.py)
 
-PYODIDE_TESTS_ALL := tests/engine $(filter-out tests/engine/%,$(PYODIDE_TESTS))
+PYODIDE_TESTS_ALL := tests/engine tests/encoding $(filter-out tests/engine/%,$(PYODIDE_TESTS))
 
 RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/*.py)
 SITE_SOURCES := $(shell find alias pyengine web site docs $(GAMES) -type f -not -path '*/__pycache__/*' 2>/dev/null)
