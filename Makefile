@@ -135,8 +135,8 @@ check-types: $(VENV)/installed node_modules/.installed
 types: check-types
 	$(NODE_BIN)/pyright $(PYRIGHT_FILES)
 
-# A file's tests stay in one process, which makes what they share once.
-unit: $(VENV)/installed build/runtime.stamp
+# A file's tests stay in one process, which makes what they share once. Those of all pages read the built site.
+unit: $(VENV)/installed dist/sw.js
 	$(PY) -m pytest tests -n auto --dist loadfile $(SELECTED) $(PYTEST_ARGS)
 
 check-unit: $(VENV)/installed build/runtime.stamp

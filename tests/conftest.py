@@ -7,18 +7,15 @@ from __future__ import annotations
 
 import gc
 import json
-import os
 import signal
 from collections.abc import Generator, Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from pyengine.games import GAME_IDS
-from tests import once
 from tests.effort import as_many
 from tests.selection import TESTS, games_named, games_of
 
@@ -45,11 +42,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[_LEFT_OUT] = {}
-    # Its processes inherit where the run keeps what it makes once.
-    if not hasattr(config, "workerinput"):
-        folder = TemporaryDirectory(prefix="cannonry-tests-")
-        config.add_cleanup(folder.cleanup)
-        os.environ[once.FOLDER] = folder.name
 
 
 @pytest.hookimpl(wrapper=True)

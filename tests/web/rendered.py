@@ -1,23 +1,24 @@
-"""The pages of the site, rendered when a test first asks for them and kept for the run's other tests.
+"""Pages of the site, rendered when a test first asks for them.
 
-Ask for one page where one will do: all of them take long. Never ask while tests are collected: every process
-of a run collects all of them.
+Ask for one page where one will do, and for all of them only of the built site (the fixture ``built``). Never
+ask while tests are collected: every process of a run collects all of them.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from pyengine.text import LANGS
-from tests.once import once
+from tests.effort import EFFORT
 from web.pages.buildinfo import BuildInfo, Preload
-from web.pages.game import pages_of
+from web.pages.game import all_pages, pages_of
 from web.pages.previews import previews
 from web.pages.reference import reference_pages
-from web.pages.site import pages, writers
+from web.pages.site import writers
 
 Pages = Mapping[str, str]
 """HTML by the path from the site's root."""
@@ -37,21 +38,26 @@ HOME: Final = "https://example.org/games/"
 
 
 @cache
-def every_page() -> Pages:
-    """All pages."""
-    return once("pages", lambda: dict(pages(BUILD)))
-
-
-@cache
-def every_page_at_home() -> Pages:
-    """All pages of a build that knows where the site will stand."""
-    return once("pages-at-home", lambda: dict(pages(replace(BUILD, site=HOME))))
-
-
-@cache
 def paths() -> frozenset[str]:
     """Where there are pages."""
     return frozenset(path for path, _ in writers(BUILD))
+
+
+def one_of_each_kind() -> list[str]:
+    """Where there is a page of each kind in each language: of one game, of one rule, of one chapter."""
+    games = "|".join(game.id for game in all_pages())
+    first: dict[str, str] = {}
+    for path, _ in writers(BUILD):
+        kind = re.sub(rf"/(?:{games})/", "/GAME/", path)
+        first.setdefault(re.sub(r"(?<=/GAME/)[A-Z]+\d+/|(?<=/reference/)[a-z-]+/", "ONE/", kind), path)
+    return [*first.values()]
+
+
+@cache
+def pages_at_home() -> Pages:
+    """Pages of a build that knows where the site will stand: one of each kind, at full effort all."""
+    wanted = paths() if EFFORT == "full" else one_of_each_kind()
+    return {path: write() for path, write in writers(replace(BUILD, site=HOME)) if path in wanted}
 
 
 @cache

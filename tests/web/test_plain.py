@@ -17,8 +17,10 @@ from pyengine.game import Decide
 from pyengine.link import read_link
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS, Lang
+from tests.effort import EFFORT
+from tests.registered import OURS
 from tests.web.looks import words
-from tests.web.rendered import BUILD
+from tests.web.rendered import BUILD, one_of_each_kind
 from web.look import look
 from web.pages import site
 from web.pages.game import all_pages, pages_of
@@ -90,6 +92,7 @@ def test_a_table_shows_seats_position_choices_log_and_tools(game_id: str, lang: 
     assert choices(answer["main"]) == [game.write_decision(decision) for decision in legal]
 
 
+@pytest.mark.slow
 @every_game
 @every_lang
 def test_persons_play_a_whole_game_by_its_buttons(game_id: str, lang: Lang) -> None:
@@ -196,6 +199,7 @@ def shown(match: Match, viewer: int | None) -> str:
     return "".join([at.render(view), at.render(frame), at.picture(view), at.text(view), *spoken])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("viewer", [None, 0, 1])
 def test_games_that_look_alike_to_a_seat_are_shown_alike(viewer: int | None) -> None:
     alike: dict[object, set[str]] = {}
@@ -220,18 +224,20 @@ def test_a_choice_that_is_still_secret_is_not_named() -> None:
 
 @pytest.mark.slow
 def test_the_pages_of_the_site_have_the_game_and_no_way_to_what_it_lacks() -> None:
-    pages = dict(site.pages(BUILD))
+    """All pages, or those that are not about another game: one of each kind."""
+    writers = dict(site.writers(BUILD))
+    own = [f"{folder}{lang}/kuhn/index.html" for folder in ("", "embed/") for lang in LANGS]
+    assert [path for path in writers if "kuhn" in path.split("/")] == own
+    common = [path for path in one_of_each_kind() if not {*OURS} & {*path.split("/")}]
+    pages = {path: writers[path]() for path in (writers if EFFORT == "full" else {*common, *own})}
     for lang in LANGS:
         assert 'href="kuhn/#new"' in pages[f"{lang}/index.html"]
         assert 'value="kuhn"' in pages[f"{lang}/embed/index.html"]
-        for own in (f"{lang}/kuhn/index.html", f"embed/{lang}/kuhn/index.html"):
-            assert "/plain.css" in pages[own]
-            assert "data-rules" not in pages[own]
-    assert {path for path in pages if "kuhn" in path.split("/")} == {
-        path for lang in LANGS for path in (f"{lang}/kuhn/index.html", f"embed/{lang}/kuhn/index.html")
-    }
-    for html in pages.values():
-        assert not re.search(r"kuhn(\.css|/(rules|learn|about))", html)
+    for path in own:
+        assert "/plain.css" in pages[path]
+        assert "data-rules" not in pages[path]
+    for path, html in pages.items():
+        assert not re.search(r"kuhn(\.css|/(rules|learn|about))", html), path
 
 
 def test_a_game_brings_what_it_has_and_is_spared_the_rest(

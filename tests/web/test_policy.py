@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from tests.web.rendered import HOME, every_page, every_page_at_home
+from tests.web.rendered import HOME, pages_at_home
 from web.pages.relay import PATH as RELAY
 
 pytestmark = pytest.mark.slow
@@ -47,10 +48,9 @@ def directives(page: str) -> list[str]:
     return re.sub(r"'sha256-[^']+'(?: 'sha256-[^']+')*", "'sha256-…'", html.unescape(found)).split("; ")
 
 
-@pytest.mark.parametrize("site", ["", HOME], ids=["anywhere", "at-a-known-address"])
-def test_every_page_has_the_policy_that_is_listed(site: str) -> None:
+def check_policies(pages: Mapping[str, str], site: str) -> None:
     kinds = set[str]()
-    for path, page in (every_page_at_home() if site else every_page()).items():
+    for path, page in pages.items():
         name = kind(path, page)
         kinds.add(name)
         wanted = [line.replace(" SITE", f" {site}" if site else "") for line in listed()[name]]
@@ -58,8 +58,16 @@ def test_every_page_has_the_policy_that_is_listed(site: str) -> None:
     assert kinds == set(listed())
 
 
-def test_no_page_makes_code_of_text_or_runs_what_is_not_ours() -> None:
-    for path, page in every_page().items():
+def test_every_page_has_the_policy_that_is_listed(built: Mapping[str, str]) -> None:
+    check_policies(built, "")
+
+
+def test_so_has_every_page_of_a_build_that_knows_its_address() -> None:
+    check_policies(pages_at_home(), HOME)
+
+
+def test_no_page_makes_code_of_text_or_runs_what_is_not_ours(built: Mapping[str, str]) -> None:
+    for path, page in built.items():
         policy = dict(directive.split(" ", 1) for directive in directives(page))
         assert policy["default-src"] == "'none'", path
         assert set(policy["script-src"].split()) <= {"'self'", "'sha256-…'", "'wasm-unsafe-eval'"}, path
@@ -79,14 +87,14 @@ def test_no_page_makes_code_of_text_or_runs_what_is_not_ours() -> None:
         assert not re.search(r"\*|https?:|wss?:|'unsafe-(?:eval|hashes)'", " ".join(policy.values())), path
 
 
-def test_the_policy_stands_before_all_that_it_is_about() -> None:
-    for path, page in every_page().items():
+def test_the_policy_stands_before_all_that_it_is_about(built: Mapping[str, str]) -> None:
+    for path, page in built.items():
         before = page.partition('<meta http-equiv="Content-Security-Policy"')[0]
         assert re.fullmatch(r'<!doctype html><html lang="..">(?:<head>)?<meta charset="utf-8">', before), path
 
 
-def test_a_page_that_may_have_no_style_attributes_has_none() -> None:
-    for path, page in every_page().items():
+def test_a_page_that_may_have_no_style_attributes_has_none(built: Mapping[str, str]) -> None:
+    for path, page in built.items():
         assert "<style" not in page, path
         if "style-src-attr 'unsafe-inline'" not in directives(page):
             assert not re.search(r"<[^>]+\sstyle=", page), path
