@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from pyengine.game import Decide, Event, Seat
 from pyengine.match import Match
+from tests.effort import EFFORT
 from web.look import look
 from web.views.model import Player, TableView, default_level
 from web.worker.keyframes import keyframes
@@ -52,6 +54,25 @@ def step_with(games: Iterable[Match], *kinds: type[Event]) -> tuple[Match, int]:
             if all(any(isinstance(event, kind) for event in step.events) for kind in kinds):
                 return match, number
     raise LookupError("no such step in these games")
+
+
+def telling(games: Iterable[Match], every: int) -> list[tuple[Match, int]]:
+    """A few steps, as games and the steps' numbers, with all that there is to show.
+
+    Each kind of event, each phase, and each number of seats that occurs in the games. At full effort they are
+    joined by one in ``every`` so many of the others.
+    """
+    steps = [(match, number) for match in games for number in range(len(match.steps))]
+    random.Random("telling").shuffle(steps)
+    known: set[object] = set()
+    few: list[tuple[Match, int]] = []
+    for place, (match, number) in enumerate(steps):
+        step = match.steps[number]
+        kinds = {match.setup.seats, getattr(step.state, "phase", None), *map(type, step.events)}
+        if kinds - known or (EFFORT == "full" and place % every == 0):
+            known |= kinds
+            few.append((match, number))
+    return few
 
 
 def moments(match: Match, number: int, viewer: Seat | None = 0, **more: Any) -> Iterator[TableView]:
