@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import random
 import re
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
@@ -20,6 +20,7 @@ from pyengine.games.kanon.player.policy.choosing import choose
 from pyengine.games.kanon.rules.state import State
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS, Text
+from tests.effort import EFFORT
 from tests.web.handled import handle
 from tests.web.looks import SEEDS, first_cut, seen
 from web.games.kanon.controller import CONTROLLER
@@ -154,22 +155,27 @@ def offered(view: TableView) -> Iterator[tuple[str | None, str]]:
                 waiting.append(meant[1])
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("seed", "decks"), [("a", ()), ("c", ()), ("g", DECKS)])
-def test_every_legal_decision_is_offered_and_no_other(seed: str, decks: tuple[str, ...]) -> None:
-    match = played(seed, decks)
-    tried: Counter[tuple[str, frozenset[str]]] = Counter()
-    for at in range(len(match.steps)):
-        turn = (here := match.upto(at)).turn
-        if not isinstance(turn, Decide) or here.state.phase == "exchange":
-            continue
-        view = seen(here, turn.seats[0])
-        wanted = {*legal(view)}
-        # A few moments of each sort are enough: those in which the same kinds of decisions are to be had.
-        sort = here.state.phase, frozenset(decision.partition(":")[0] for decision in wanted)
-        tried[sort] += 1
-        if tried[sort] <= 3:
-            assert {decision for _, decision in offered(view)} == wanted
+def sorts() -> dict[tuple[str, frozenset[str]], list[TableView]]:
+    """The moments of some games by the phase and the kinds of decisions there, beginning with the fewest."""
+    found = defaultdict[tuple[str, frozenset[str]], list[TableView]](list)
+    for match in (played("a"), played("c"), played("g", DECKS)):
+        for at in range(len(match.steps)):
+            turn = (here := match.upto(at)).turn
+            if isinstance(turn, Decide) and here.state.phase != "exchange":
+                view = seen(here, turn.seats[0])
+                kinds = frozenset(decision.partition(":")[0] for decision in legal(view))
+                found[here.state.phase, kinds].append(view)
+    return {sort: sorted(views, key=lambda view: len(legal(view))) for sort, views in found.items()}
+
+
+def test_every_legal_decision_is_offered_and_no_other() -> None:
+    """In two moments of each sort, with few decisions: many can be laid out in thousands of ways."""
+    tried = sorts()
+    for sort, views in tried.items():
+        few = [views[0], views[len(views) // 3]]
+        for view in views[:: len(views) // 9 + 1] if EFFORT == "full" else few:
+            wanted = {*legal(view)}
+            assert {decision for _, decision in offered(view)} == wanted, (sort, view.play.at)
     assert {"set", "up", "attack", "against", "pass", "end"} <= {kind for _, kinds in tried for kind in kinds}
 
 
