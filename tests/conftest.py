@@ -51,6 +51,7 @@ def pytest_collection() -> Generator[None, object, object]:
     try:
         return (yield)
     finally:
+        gc.freeze()
         gc.enable()
 
 

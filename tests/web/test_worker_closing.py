@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from pyengine.games import GAME_IDS
+from tests.registered import OURS
 from web.worker import machine, table
 
 
@@ -41,10 +41,18 @@ def close(board: str) -> tuple[int, int]:
 def of_ours() -> Counter[str]:
     """The live objects of our classes, by class."""
     gc.collect()
-    objects: list[object] = gc.get_objects()
-    kinds = map(type, objects)
-    # Some library's class has something else than a name there.
-    return Counter(kind.__qualname__ for kind in kinds if re.match(r"(pyengine|web)\.", str(kind.__module__)))
+    found = Counter[str]()
+    for kind, number in Counter(map(type, gc.get_objects())).items():
+        # Some library's class has something else than a name there.
+        if re.match(r"(pyengine|web)\.", str(kind.__module__)):
+            found[kind.__qualname__] += number
+    return found
+
+
+@pytest.fixture(autouse=True)
+def no_older_objects() -> None:
+    """What other tests have left is not looked through."""
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
@@ -54,7 +62,7 @@ def no_slices_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", OURS)
 def test_a_closed_board_leaves_nothing(game: str) -> None:
     # What is loaded and remembered for good comes with the first.
     play(game, "first")
