@@ -12,6 +12,7 @@ from pyengine.game import Decide, Json
 from pyengine.games import GAME_IDS, load
 from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
+from tests.registered import OURS
 from tests.web.handled import handle, open_table
 from web.look import look
 from web.pages.views.standing import settings
@@ -169,7 +170,7 @@ def test_screen_readers_hear_it_once() -> None:
     talk(type="close")
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", OURS)
 def test_it_has_words_in_every_game(game_id: str) -> None:
     table = opened(game_id, coach="on")
     game = table.view.game
@@ -201,7 +202,7 @@ def test_it_has_words_in_every_game(game_id: str) -> None:
     pytest.fail("the coach never said anything")
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", OURS)
 def test_what_it_asks_the_machine_is_answered_in_every_game(
     game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

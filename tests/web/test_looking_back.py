@@ -15,13 +15,12 @@ from pyengine.games import load
 from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS, Lang
+from tests.registered import OURS
 from tests.web.looks import words
-from web.pages.game import all_pages
 from web.texts import looking_back as texts
 from web.worker import table as worker
 
-GAMES = [tile.id for tile in all_pages()]
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", OURS)
 in_both = pytest.mark.parametrize("lang", LANGS)
 
 

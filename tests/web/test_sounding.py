@@ -13,6 +13,7 @@ from pyengine.games import GAME_IDS, load
 from pyengine.games.cannonades.rules.events import Added, Missed, Shot, Sunk, TurnedUp
 from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
+from tests.registered import OURS
 from tests.web.cannonades.looks import games
 from tests.web.looks import seen, step_with
 from web.games.cannon.pages.first import POSITION
@@ -23,7 +24,7 @@ from web.worker.keyframes import keyframes
 from web.worker.sounding import sounds, strongest
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", OURS)
 def test_whatever_sounds_is_seen(game_id: str) -> None:
     """As a picture of its own, or as a movement over the board."""
     controller = look(game_id).controller

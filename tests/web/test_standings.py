@@ -12,6 +12,7 @@ from pyengine.game import Json
 from pyengine.games import load
 from pyengine.link import Shared, read_link, write_link
 from pyengine.text import LANGS, Lang
+from tests.registered import OURS
 from tests.web.looks import words
 from tests.web.test_challenges import played
 from web.look import Place, look
@@ -37,7 +38,7 @@ def over(game: str, lang: Lang = "en", person: int = 0) -> TableView:
     return TableView.of(lang=lang, line=match, at=len(match.steps), players=players, open=match.game.hidden)
 
 
-@every_game
+@pytest.mark.parametrize("game", OURS)
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_end_ranks_everybody_by_name_with_points_and_a_course(game: str, lang: Lang) -> None:
     view = over(game, lang)
