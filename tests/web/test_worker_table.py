@@ -6,13 +6,15 @@ import json
 import random
 import re
 from html.parser import HTMLParser
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 
 from pyengine.link import read_link
 from pyengine.match import begin, setup
+from tests.effort import as_many
 from web.worker import machine, table
+from web.worker.protocol import answers
 
 
 def ask(**intent: object) -> Any:
@@ -60,6 +62,11 @@ def test_what_is_no_intent_is_told_and_leaves_the_table(message: str) -> None:
     hot_seat("e1")
     assert "crash" in json.loads(table.answer(message))
     assert ask(type="undo")["position"]
+
+
+def test_an_answer_has_every_field_of_the_protocol() -> None:
+    for answer in (open_table(), hot_seat("e1"), ask(type="resign")):
+        assert answer.keys() == get_type_hints(answers.Answer).keys()
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -166,7 +173,7 @@ def test_the_position_comes_as_files() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(as_many(1, 2)))
 def test_a_whole_game_of_the_two_workers(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A person who plays at random against the weakest machine, to the end."""
     monkeypatch.setattr(machine, "_SLICE", 1e9)
