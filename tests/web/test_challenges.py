@@ -15,6 +15,7 @@ from pyengine.games import load
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS, Lang
+from tests.registered import OURS
 from tests.web.looks import words
 from web.pages.game import all_pages
 from web.worker import table as worker
@@ -40,18 +41,18 @@ def played(game: str) -> Match:
     return match
 
 
-def opened(match: Match, *, by: str = "Aoi", lang: Lang = "en", levels: tuple[int, ...] = ()) -> Json:
-    """The answer to a challenge's link on a table where a game is under way."""
+def opened(match: Match, *, lang: Lang = "en") -> Json:
+    """The answer to a challenge's link."""
     game = match.setup.game
-    ask(type="open", game=game, lang=lang, mode="table", luck=7)
-    players = levels or (0, *(1,) * (match.setup.seats - 1))
-    link = write_link(Shared("challenge", match, 0, players, by=by))
+    players = (0, *(1,) * (match.setup.seats - 1))
+    link = write_link(Shared("challenge", match, 0, players, by="Aoi"))
     return ask(type="open", game=game, lang=lang, mode="table", link=link, luck=8)
 
 
 @every_game
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_challenge_says_what_it_is_before_anything_begins(game: str, lang: Lang) -> None:
+    ask(type="open", game=game, lang=lang, mode="table", luck=7)  # a game is under way
     answer = opened(played(game), lang=lang)
     assert answer["dialog"]["id"] == "challenge"
     said = words(answer["dialog"]["html"])
@@ -65,7 +66,7 @@ def test_a_challenge_says_what_it_is_before_anything_begins(game: str, lang: Lan
     assert 'data-action="accept-challenge"' in answer["main"], "the panel says it, too"
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if load(game).hidden])
+@pytest.mark.parametrize("game", [game for game in OURS if load(game).hidden])
 def test_nobody_sees_the_cards_before_accepting(game: str) -> None:
     challenge = opened(played(game))["main"]
     hand = ask(type="accept-challenge")["main"]

@@ -35,6 +35,7 @@ def months(lang: Lang) -> dict[str, dict[str, Any]]:
     return {path: json.loads(text) for path, text in days_files(all_pages()) if path.startswith(f"{lang}/")}
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("untouched")
 @pytest.mark.parametrize("lang", LANGS)
 def test_each_day_of_the_list_is_in_its_month(lang: Lang) -> None:
@@ -48,6 +49,7 @@ def test_each_day_of_the_list_is_in_its_month(lang: Lang) -> None:
         assert all(day.startswith(f"{month}-") for day in listed), path
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("untouched")
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_day_has_all_that_a_board_with_its_task_needs(lang: Lang) -> None:

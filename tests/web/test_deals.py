@@ -13,6 +13,7 @@ import pytest
 
 from pyengine.game import Decide
 from pyengine.text import LANGS, Lang
+from tests.effort import as_many
 from tests.registered import OURS
 from tests.web.test_leaks import as_seen
 from web.look import look
@@ -23,7 +24,7 @@ from web.worker import table
 from web.worker.opening import open_table
 
 DEALT = [game_id for game_id in OURS if has_deals(pages_of(game_id))]
-NUMBER = 4
+NUMBER = as_many(2, 4)
 
 every_game = pytest.mark.parametrize("game_id", DEALT)
 every_lang = pytest.mark.parametrize("lang", LANGS)
@@ -62,6 +63,7 @@ def test_every_game_with_luck_has_deals() -> None:
     assert not has_deals(replace(pages_of("gunsor"), deals=0))
 
 
+@pytest.mark.slow
 @every_game
 @every_lang
 def test_what_lies_there_is_the_workers_first_answer(game_id: str, lang: Lang) -> None:
@@ -104,6 +106,7 @@ def test_the_deals_are_not_chosen(game_id: str) -> None:
         assert isinstance(line.turn, Decide)
 
 
+@pytest.mark.slow
 def test_a_second_build_makes_the_same_deals() -> None:
     code = (
         "from dataclasses import replace; from web.pages.deals import deals; from web.pages.game import pages_of;"

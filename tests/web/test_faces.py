@@ -56,6 +56,7 @@ def script(game_id: str) -> str:
         return made.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", OURS)
 @pytest.mark.parametrize("lang", LANGS)
 def test_what_shows_a_link_is_small(game_id: str, lang: Lang) -> None:

@@ -14,6 +14,7 @@ from pyengine.game import Json
 from pyengine.hindsight import Budget
 from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
+from tests.effort import as_many
 from web.look import look
 from web.views.model import Hindsight, TableView
 from web.worker import machine, table
@@ -105,6 +106,7 @@ def looked_back(lost: float = 0.5) -> Any:
     return answer
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["gunsor", "gran-cannon"])
 def test_the_machine_looks_at_every_choice_and_then_closely_at_the_dear_ones(game: str) -> None:
     opened(game)
@@ -142,12 +144,16 @@ def test_a_choice_is_judged_by_what_its_seat_saw(game: str) -> None:
         assert asked["seat"] == choice.seat
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(SEATS))
 def test_every_step_can_be_shown_with_all_cards_open(game: str) -> None:
     opened(game)
     looked_back()
     assert shown().perspective.open
-    for step in (*(turn - 1 for turn in review().turns), *shown().stops[:: len(shown().stops) // 8]):
+    for step in (
+        *(turn - 1 for turn in review().turns),
+        *shown().stops[:: len(shown().stops) // as_many(4, 8)],
+    ):
         answer = ask(type="goto", step=step)
         assert 'class="graph"' in answer["main"]
         assert "hsl" in answer["main"]
@@ -166,6 +172,7 @@ def test_a_turning_point_says_what_was_better_and_leads_to_the_choice() -> None:
     assert f'data-action="what-if" data-value="{step - 1}"' in told["main"]
 
 
+@pytest.mark.slow
 def test_where_nothing_was_given_away_there_is_no_turning_point() -> None:
     opened(lang="ja")
     answer = looked_back(0.0)
@@ -188,6 +195,7 @@ def test_it_can_be_stopped_and_left_and_what_was_found_is_kept() -> None:
     assert len(again["think"]["judged"]) > 0
 
 
+@pytest.mark.slow
 def test_one_plays_on_otherwise_with_the_same_hidden_cards_and_comes_back() -> None:
     opened()
     looked_back()

@@ -53,6 +53,7 @@ def first(think: Any) -> str:
     return str(game.write_decision(game.legal(state, think["seat"])[0]))
 
 
+@pytest.mark.slow
 @every_game
 def test_something_is_explained_at_once_and_only_once(ask: Any, game: str) -> None:
     answer = played(ask, opened(ask, game, explained=[]))

@@ -18,6 +18,7 @@ from pyengine.limits import TASK
 from pyengine.link import read_link
 from pyengine.task import write_line
 from pyengine.text import LANGS, Lang
+from tests.effort import as_many
 from tests.web.rendered import BUILD, pages_of_puzzles
 from web.games.cannon.pages.puzzles import ALL, LINKS, puzzle_files
 from web.games.cannon.pages.words import puzzles as texts
@@ -25,7 +26,7 @@ from web.games.cannon.pages.written import read_puzzles
 from web.worker import table
 
 PUZZLES = read_puzzles()
-SOME = PUZZLES[::13]
+SOME = PUZZLES[:: len(PUZZLES) // as_many(15, 60)]
 every_language = pytest.mark.parametrize("lang", LANGS)
 
 

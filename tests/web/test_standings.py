@@ -88,6 +88,7 @@ def test_the_margin_is_said_to_the_person_who_won_or_lost(game: str) -> None:
         assert ("short of" in told.en) == (person != winner)
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_result_as_a_picture_stands_alone_and_names_the_person(game: str, lang: Lang) -> None:

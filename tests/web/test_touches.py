@@ -62,6 +62,7 @@ def names(view: TableView) -> set[str]:
     return {name for each in found for name in re.split("[ /]", each)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "kind"), GUIDES)
 def test_first_touches_are_what_the_worker_answers(game: str, kind: Kind) -> None:
     for name, diagram in diagrams(game, kind).items():
@@ -83,6 +84,7 @@ def test_first_touches_are_what_the_worker_answers(game: str, kind: Kind) -> Non
             assert set((touches[touched] or "").split()) == expected, (name, touched)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "kind"), GUIDES)
 def test_whatever_is_touched_next_is_in_the_picture(game: str, kind: Kind) -> None:
     for name, diagram in diagrams(game, kind).items():

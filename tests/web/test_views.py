@@ -24,6 +24,7 @@ from pyengine.games.cannon.rules.state import State
 from pyengine.link import Kind
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.text import LANGS, Lang, Text
+from tests.effort import as_many
 from web.games.cannon import LOOK
 from web.games.cannon.table.board import describe_square
 from web.games.cannon.table.frame import render_embed
@@ -95,7 +96,7 @@ def view(match: Match, lang: Lang = "en", levels: tuple[int, int] = (0, 0)) -> T
     )
 
 
-few = settings(max_examples=20)
+few = settings(max_examples=as_many(20))
 matches = st.builds(random_match, st.integers(0, 10_000), st.integers(0, 60))
 
 

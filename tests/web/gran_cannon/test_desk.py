@@ -85,6 +85,7 @@ def test_the_title_calls_the_only_person(choosing: TableView) -> None:
 # How long it lasts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4, 5])
 def test_a_turn_lasts_five_seconds_or_a_little_more_at_the_most(seats: int) -> None:
     canonical_deck = [
