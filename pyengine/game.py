@@ -21,7 +21,6 @@ from typing import Any, ClassVar, Final, Generic, TypeVar, cast, get_args
 from pyengine import checked
 from pyengine.cards import UNKNOWN, Cards
 from pyengine.errors import IllegalDecision, Refusal, SetupError
-from pyengine.guarded import Arguments, guard
 from pyengine.limits import DECISION, POSITION
 from pyengine.option import Option, Options, OptionValue
 from pyengine.terms import (
@@ -134,16 +133,12 @@ class Game(ABC, Generic[S, D]):
     decision_type: ClassVar[type[Any]]
 
     def __init_subclass__(cls, **more: Any) -> None:
-        """Learn the two types.
-
-        Also have the functions say what is wrong with their arguments (``guarded``).
-        """
+        """Learn the two types."""
         super().__init_subclass__(**more)
         for base in vars(cls).get("__orig_bases__", ()):
             for name, kind in zip(("state_type", "decision_type"), get_args(base), strict=False):
                 if isinstance(kind, type):
                     setattr(cls, name, kind)
-        guard(cls, _settled)
 
     # Rules
 
@@ -209,7 +204,13 @@ class Game(ABC, Generic[S, D]):
     # Hidden information
 
     def observe(self, state: S, seat: Seat | None) -> S:
-        """What a seat (None: a spectator) may see. The state itself, unless the game hides something."""
+        """What a seat (None: a spectator) may see; raises WrongType or WrongValue for a seat there is not."""
+        if seat is not None:
+            self.check_seat(state, seat)
+        return self._observe(state, seat)
+
+    def _observe(self, state: S, seat: Seat | None) -> S:
+        """The same for a seat there is. The state itself, unless the game hides something."""
         if self.hidden:
             raise NotImplementedError(f"{self.id} hides something and must say what a seat sees")
         return state
@@ -382,6 +383,11 @@ class Game(ABC, Generic[S, D]):
             return cast("D", given)
         raise checked.wrong_type("decision", _DECISION.fill(game=self.name), given)
 
+    def check_seat(self, state: S, seat: Seat) -> None:
+        """Raises WrongType or WrongValue unless there is such a seat in the state or observation."""
+        least, most = self.seats
+        checked.seat(seat, most if least == most else len(self.scores(state)))
+
     def check_draw(self, state: S, item: str) -> None:
         """Raises IllegalDecision unless chance can pick the item now."""
         turn = self.turn(state)
@@ -446,7 +452,9 @@ class Game(ABC, Generic[S, D]):
     def settle(self, options: Options) -> dict[str, OptionValue]:
         """The options given, checked, with the defaults of the others; raises SetupError."""
         known = {option.name: option for option in self.options}
-        for name in checked.mapping("options", options):
+        if not isinstance(options, Mapping):
+            raise checked.wrong_type("options", _OPTIONS, options)
+        for name in options:
             if name not in known:
                 raise SetupError(
                     Text(
@@ -476,12 +484,6 @@ class Game(ABC, Generic[S, D]):
         return sum(self.perft(self.apply(state, seat, d), depth - 1) for d in self.legal(state, seat))
 
 
-def _settled(game: Game[Any, Any], function: str, arguments: Arguments) -> Arguments:
-    from pyengine.arguments import settled  # noqa: PLC0415 - few programs ever need it
-
-    return settled(game, function, arguments)
-
-
 def not_drawn(item: str) -> IllegalDecision:
     """The error for an item that chance cannot pick."""
     text = Text(en="“{item}” cannot be drawn now.", ja="「{item}」は今は引けません。")
@@ -492,9 +494,8 @@ _NOT_COUNTED: Final = Text(
     en="{game} cannot be counted: perft needs a game without chance and hidden cards.",
     ja="{game}は数えられません。perftは偶然と非公開の札のないゲームだけに使えます。",
 )
+_OPTIONS: Final = Text(en="a mapping from names to values", ja="名前から値へのマッピング")
 _NO_DECKS: Final = Text(en="{game} has no decks.", ja="{game}ではデッキを使いません。")
 _DECISION: Final = Text(
     en="a decision of {game}, or text in its notation", ja="{game}の手か、その表記の文字列"
 )
-
-guard(Game, _settled)

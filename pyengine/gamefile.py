@@ -75,16 +75,13 @@ def game_file(
 
     A comment before a draw that the seed settles stands after it, for the draw is not written.
     """
-    checked.instance("match", match, Match)
     free: dict[str, str] = {}
-    for name, value in checked.pairs("headers", headers, str, _HEADERS):
+    for name, value in headers:
         if not _NAME.fullmatch(name) or name in _RESERVED or _DECK.fullmatch(name) or name in free:
             raise NotationError(_BAD_HEADER.fill(name=quoted(name)))
         free[name] = _tidy(value)
     notes: dict[int, list[str]] = {}
-    for number, text in sorted(
-        checked.pairs("comments", comments, int, _COMMENTS), key=lambda comment: comment[0]
-    ):
+    for number, text in sorted(comments, key=lambda comment: comment[0]):
         checked.whole("step of a comment", number, 0, len(match.steps))
         if tidy := _tidy(text):
             notes.setdefault(_after_draws(match, number), []).append(tidy)
@@ -107,7 +104,6 @@ def _after_draws(match: Match, number: int) -> int:
 
 def write_game_file(file: GameFile) -> str:
     """The file's text."""
-    checked.instance("file", file, GameFile)
     made, result = file.match.setup, _result(file.match)
     headers = [("Game", made.game), ("Rules", str(made.version)), *_settings(file.match)]
     headers += [*file.headers, ("Result", result)]
@@ -195,7 +191,7 @@ def read_game_file(text: str) -> GameFile:
 
     Raises NotationError, SetupError or IllegalDecision, with the line where it is about a decision.
     """
-    GAME_FILE.check(checked.text("text", text))
+    GAME_FILE.check(text)
     if not is_proper(text):
         raise NotationError(_UNREADABLE)
     text = text.removeprefix("\ufeff")
@@ -301,13 +297,6 @@ def _check_result(match: Match, claim: str) -> None:
 
 _RESERVED: Final = {"Game", "Rules", "Result", *_SETUP}
 
-_HEADERS: Final = Text(
-    en="a list of headers, each a name and a text", ja="名前と文字列の組からなる見出しのリスト"
-)
-_COMMENTS: Final = Text(
-    en="a list of comments, each the number of a step and a text",
-    ja="手順の番号と文字列の組からなるコメントのリスト",
-)
 _UNREADABLE: Final = Text(
     en="This is not a game file: it is not proper text.",
     ja="ゲームファイルとして読めません。正しい文字列ではありません。",

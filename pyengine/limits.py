@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from pyengine import checked
 from pyengine.errors import CannonryError, NotationError
 from pyengine.text import Text
 
@@ -21,8 +22,8 @@ class Limit:
     kind: Text
 
     def check(self, text: str, error: type[CannonryError] = NotationError) -> None:
-        """Raise the error for a text that is longer."""
-        if len(text) > self.most:
+        """Raise the error for a text that is longer, and WrongType for anything but a text."""
+        if len(checked.text("text", text)) > self.most:
             raise error(_TOO_LONG.fill(kind=self.kind, most=f"{self.most:,}"))
 
 

@@ -75,7 +75,6 @@ def whole_game(match: Match) -> Shared:
 
     Whole, shown at its end, with a person at every seat.
     """
-    checked.instance("match", match, Match)
     return Shared("game", match, len(match.steps), (0,) * match.setup.seats)
 
 
@@ -85,8 +84,8 @@ def write_link(shared: Shared, *, face: bool = False) -> str:
     With a ``face`` a page can show the game, or as much of it as everybody may see, before it has the rules.
     Raises OnlyObserved for a match of which not all cards are known.
     """
-    made = checked.instance("shared", shared, Shared).match.setup
-    form = _FACED if checked.instance("face", face, bool) else _format(shared)
+    made = shared.match.setup
+    form = _FACED if face else _format(shared)
     packer = Packer()
     put_setup(packer, shared.match, shared.players, listed=form >= _LISTED)
     _put_steps(packer, shared.match)
@@ -104,7 +103,7 @@ def read_link(text: str) -> Shared:
 
     Of a face only the name of who challenges is read: the game is what the rules make of the body.
     """
-    LINK.check(checked.text("text", text), ForeignLink)
+    LINK.check(text, ForeignLink)
     if fragment(text)[:1] in _OF_SITTINGS and fragment(text)[1:2].isdecimal():
         raise ForeignLink(_SITTING)
     found = open_envelope(fragment(text), dict.fromkeys(_KINDS, _FACED))

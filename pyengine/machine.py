@@ -13,7 +13,7 @@ from typing import Any
 from pyengine import checked
 from pyengine.errors import IllegalDecision, Refusal, SetupError
 from pyengine.game import Report, Seat, Strength
-from pyengine.games import AnyGame, checked_game
+from pyengine.games import AnyGame
 from pyengine.match import Match
 from pyengine.search.budget import final, within
 from pyengine.seeds import Seed, seed_number
@@ -55,7 +55,7 @@ def think(
     decides depends on the machine, else on ``seed`` alone. Raises SetupError for a level or budget that
     cannot be, IllegalDecision where the seat has nothing to decide.
     """
-    deciders = checked.instance("match", match, Match).deciders
+    deciders = match.deciders
     if not deciders:
         raise IllegalDecision(Refusal("", _NOBODY))
     if seat is None:
@@ -92,7 +92,7 @@ def check(
     for name, number in (("level", level), ("nodes", nodes), ("ms", ms)):
         if number is not None:
             checked.whole(name, number)
-    strongest = len(checked_game(game).levels)
+    strongest = len(game.levels)
     if level is not None and not 1 <= level <= strongest:
         raise SetupError(_NO_LEVEL.fill(game=game.name, strongest=strongest, level=level))
     if any(budget is not None and budget < 1 for budget in (nodes, ms)):

@@ -59,11 +59,12 @@ def setup(
     """
     game = load(game_id)
     settled = game.settle({} if options is None else options)
+    position = None if start is None else checked.text("position", start)
     low, high = game.seats
     if seats is not None:
         number = checked.whole("seats", seats)
     else:
-        number = low if start is None else len(game.scores(game.read(start, settled)))
+        number = low if position is None else len(game.scores(game.read(position, settled)))
     if not low <= number <= high:
         raise SetupError(
             Text(
@@ -77,7 +78,7 @@ def setup(
         number,
         tuple(settled.items()),
         None if seed is None else seed_text(seed),
-        None if start is None else checked.text("position", start),
+        position,
         checked.texts("decks", decks),
     )
 
@@ -169,7 +170,7 @@ class Match(Filmed):
 
     def legal(self, seat: Seat) -> Sequence[Any]:
         """The legal decisions of a seat; none if it has nothing to decide."""
-        self._seat(seat)
+        seat = self._seat(seat)
         return self.game.legal(self.state, seat) if seat in self.deciders else ()
 
     def choices(self, seat: Seat) -> dict[str, Any]:
@@ -179,8 +180,6 @@ class Match(Filmed):
 
     def observe(self, seat: Seat | None) -> Any:
         """What a seat (None: a spectator) may see of the state now."""
-        if seat is not None:
-            self._seat(seat)
         return self.game.observe(self.state, seat)
 
     def events(self, seat: Seat | None) -> tuple[Event, ...]:
@@ -216,8 +215,7 @@ class Match(Filmed):
         >>> start("cannon").play(0, "e1").plies
         1
         """
-        self._seat(seat)
-        decision = self.decision(decision)
+        seat, decision = self._seat(seat), self.decision(decision)
         refusal = self._why_not(seat, decision)
         if refusal is not None:
             raise IllegalDecision(refusal)
@@ -252,7 +250,8 @@ class Match(Filmed):
 
         Raises WrongValue for no ending of a match.
         """
-        checked.instance("ending", ending, Ending)
+        if not isinstance(ending, Ending):
+            raise checked.wrong_type("ending", _ENDING, ending)
         if ending.kind not in TABLE_REASONS or (ending.kind == "agreed") != (ending.seat is None):
             raise WrongValue(_NO_ENDING)
         if ending.seat is not None:
@@ -275,7 +274,7 @@ class Match(Filmed):
 
         None if there is no such decision, or if something hidden was revealed since, unless in practice.
         """
-        checked.wholes("seats", seats)
+        seats = [self._seat(seat) for seat in seats]
         for number in range(len(self.steps) - 1, -1, -1):
             step = self.steps[number]
             if not practice and any(event.reveals for event in step.events):
@@ -338,7 +337,7 @@ def start(
 
 def begin(made: Setup) -> Match:
     """The match at its beginning, the first draws made; raises SetupError or NotationError."""
-    game = load(checked.instance("made", made, Setup).game)
+    game = load(made.game)
     if made.version != game.rules_version:
         raise SetupError(
             Text(
@@ -374,6 +373,7 @@ _VEILED = Text(
 )
 _OVER = Text(en="The game is over.", ja="この対局は終わっています。")
 _NOT_YOUR_TURN = Text(en="It is not your turn.", ja="あなたの番ではありません。")
+_ENDING = Text(en="an Ending", ja="Ending")
 _NO_ENDING = Text(
     en="A game ends as “agreed”, or as “resigned” by a seat.",
     ja="終わり方は、合意（agreed）か、席を指定した投了（resigned）です。",

@@ -57,7 +57,6 @@ class Option:
 
     def parse(self, text: str) -> OptionValue:
         """The value written as ``on``/``off``, as a choice's name or as a number; raises SetupError."""
-        checked.text(self.name, text)
         names = [name for name, _ in self.choices]
         if text in names:
             return names.index(text)

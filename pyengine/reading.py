@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from pyengine import checked
 from pyengine.errors import NotationError
 from pyengine.limits import GAME_FILE
 from pyengine.link import Shared, read_link
@@ -24,7 +23,7 @@ def read_game(text: str) -> Shared | GameFile:
 
     Raises LinkError, NotationError, SetupError or IllegalDecision.
     """
-    GAME_FILE.check(checked.text("text", text))  # nothing else may be longer
+    GAME_FILE.check(text)  # nothing else may be longer
     if _is_link(text):
         return read_link(text)
     # Few tables ever meet anything but a link, and what reads the rest would delay the start of all.

@@ -29,7 +29,7 @@ _SAFE_IN_DECISIONS = _SAFE + ":>@"
 
 def write_record(match: Match) -> str:
     """The match as a record; raises OnlyObserved where not all its cards are known."""
-    made = checked.instance("match", match, Match).setup
+    made = match.setup
     fields = [f"{name}={quote(value, safe=_SAFE)}" for name, value in heading(match)]
     words = [word for word in words_of(match) if word]
     return " ".join([f"{made.game}/{made.version}", *fields, ":", *words, *ending_words(match)])
@@ -37,7 +37,7 @@ def write_record(match: Match) -> str:
 
 def read_record(text: str) -> Match:
     """The match of a record; raises NotationError, SetupError or IllegalDecision."""
-    RECORD.check(checked.text("text", text))
+    RECORD.check(text)
     words = text.split()
     if ":" not in words:
         raise _bad(
@@ -143,7 +143,7 @@ def ending_words(match: Match) -> list[str]:
 def follow(match: Match, word: str) -> Match:
     """The match after a decision or ending in notation; raises NotationError or IllegalDecision."""
     checked.text("word", word)
-    turn = checked.instance("match", match, Match).turn
+    turn = match.turn
     if not isinstance(turn, Decide | Draw):
         raise _bad(
             f"“{quoted(word)}” comes after the end of the game.", f"終局の後に「{quoted(word)}」があります。"

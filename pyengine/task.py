@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from pyengine import checked
 from pyengine.errors import TaskError
 from pyengine.game import Decide, Seat
-from pyengine.games import AnyGame, checked_game
+from pyengine.games import AnyGame
 from pyengine.limits import TASK, TASK_DECISIONS
 from pyengine.match import Match
 from pyengine.text import Text, is_proper
@@ -36,14 +35,13 @@ def task(match: Match, text: str, solutions: Sequence[Sequence[Any]]) -> Task:
     Each solution is a line of decisions, which may be written: one by one, or as ``write_line`` writes them.
     Raises TaskError, or IllegalDecision for a line that the rules forbid.
     """
-    checked.instance("match", match, Match)
-    text = " ".join(checked.text("text", text).split())
+    text = " ".join(text.split())
     if len(text) > TASK or not is_proper(text):
         raise TaskError(_TOO_LONG.fill(length=len(text), longest=TASK))
     player = _decider(match)
     if match.plies or player is None:
         raise TaskError(_NO_TURN)
-    lines = tuple(_line(match.game, line) for line in checked.several("solutions", solutions, _SOLUTIONS))
+    lines = tuple(_line(match.game, line) for line in solutions)
     if not lines or not all(lines) or _repeats(lines):
         raise TaskError(_NO_SOLUTION)
     if sum(map(len, lines)) > TASK_DECISIONS:
@@ -56,20 +54,19 @@ def task(match: Match, text: str, solutions: Sequence[Sequence[Any]]) -> Task:
 
 def read_line(game: AnyGame, text: str) -> Line:
     """The line that ``write_line`` wrote, legal or not; raises NotationError."""
-    return tuple(map(checked_game(game).read_decision, checked.text("text", text).split()))
+    return tuple(map(game.read_decision, text.split()))
 
 
 def write_line(game: AnyGame, line: Line) -> str:
     """The line in notation, its decisions parted by blanks."""
-    decisions = map(checked_game(game).decision, checked.several("line", line, _LINE))
-    return " ".join(map(game.write_decision, decisions))
+    return " ".join(game.write_decision(game.decision(decision)) for decision in line)
 
 
-def _line(game: AnyGame, line: object) -> Line:
+def _line(game: AnyGame, line: Sequence[Any]) -> Line:
     """A line's decisions, however they are given."""
     if isinstance(line, str):
         return read_line(game, line)
-    return tuple(map(game.decision, checked.several("solutions", line, _SOLUTIONS)))
+    return tuple(map(game.decision, line))
 
 
 def _decider(match: Match) -> Seat | None:
@@ -101,8 +98,6 @@ def _repeats(lines: Sequence[Line]) -> bool:
     )
 
 
-_SOLUTIONS: Final = Text(en="a list of lines of decisions", ja="手順のリスト")
-_LINE: Final = Text(en="a list of decisions", ja="手のリスト")
 _TOO_LONG: Final = Text(
     en="A task's text has at most {longest} characters, all of them proper; this one has {length}.",
     ja="課題の文は{longest}文字以内の正しい文字列にしてください（この文は{length}文字です）。",

@@ -21,7 +21,7 @@ from typing import Any, Final
 from pyengine import checked
 from pyengine.errors import IllegalDecision, Refusal, SetupError
 from pyengine.game import Draw, Outcome, Seat
-from pyengine.games import AnyGame, checked_game, part
+from pyengine.games import AnyGame, part
 from pyengine.search.weighing import Weights, in_same_deals
 from pyengine.seeds import Seed, seed_number
 from pyengine.text import Text
@@ -44,7 +44,7 @@ def weigh(
     budget for all together, in what the game's search counts. The same arguments give the same weights.
 
     Raises IllegalDecision for a seat that has nothing to decide or a decision that is not legal, SetupError
-    without decisions or without a budget, WrongType.
+    without decisions or without a budget, WrongType or WrongValue.
     """
     return deque(weighing(game, observation, seat, decisions, nodes=nodes, seed=seed), maxlen=1).pop()
 
@@ -56,8 +56,8 @@ def weighing(
 
     What is wrong with the arguments is raised at once.
     """
-    checked_game(game)
-    given = [game.decision(decision) for decision in checked.several("decisions", decisions, _DECISIONS)]
+    game.check_seat(observation, seat)
+    given = [game.decision(decision) for decision in decisions]
     if not given:
         raise SetupError(_NONE)
     if checked.whole("nodes", nodes) < 1:
@@ -97,9 +97,6 @@ def _played_on(game: AnyGame, state: Any, rng: Random) -> Outcome:
     return turn
 
 
-_DECISIONS: Final = Text(
-    en="a list of decisions, or of text in their notation", ja="手か、その表記の文字列のリスト"
-)
 _NONE: Final = Text(en="Name at least one decision to weigh.", ja="比べる手を1つ以上指定してください。")
 _NO_BUDGET: Final = Text(
     en="Weighing needs a budget of at least 1.", ja="比べるための思考の量は1以上にしてください。"

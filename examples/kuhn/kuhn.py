@@ -149,7 +149,7 @@ class Kuhn(Game[State, str]):
             case _:
                 raise TypeError(event)
 
-    def observe(self, state: State, seat: Seat | None) -> State:
+    def _observe(self, state: State, seat: Seat | None) -> State:
         """The seat's own card; both after a showdown."""
         shown = state.said in SHOWN
         hands = (card if shown or at == seat else UNKNOWN for at, card in enumerate(state.hands))

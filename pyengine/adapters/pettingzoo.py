@@ -182,8 +182,7 @@ class AgentsAtOnce(_Environment, _library.ParallelEnv):  # type: ignore[misc] # 
         table, agents = self._table, self.agents
         if not agents:
             return {}, {}, {}, {}, {}
-        given = checked.mapping("actions", actions)
-        numbers = {agent: checked.whole(f"action of {agent}", given.get(agent)) for agent in agents}
+        numbers = {agent: checked.whole(f"action of {agent}", actions.get(agent)) for agent in agents}
         wrong = [agent for agent in agents if numbers[agent] not in table.legal(agent)]
         rewards = {agent: ILLEGAL if agent in wrong else 0.0 for agent in agents}
         if not wrong:

@@ -112,7 +112,7 @@ class Table:
         ``options`` may hold the position to ``start`` from instead of the game's own; raises NotationError or
         SetupError.
         """
-        position = checked.mapping("options", {} if options is None else options).get("start")
+        position = (options or {}).get("start")
         if seed is not None:
             self._random = Random(seed_number(seed))
         deal = self._random.getrandbits(32) if seed is None else seed

@@ -12,7 +12,7 @@ from pyengine.arena.pairing import Key, Pairing
 from pyengine.arena.played import Played
 from pyengine.arena.players import player
 from pyengine.errors import SetupError
-from pyengine.games import AnyGame, checked_game, load
+from pyengine.games import AnyGame, load
 from pyengine.match import begin, setup
 from pyengine.option import Options, OptionValue
 from pyengine.seeds import Seed, plain
@@ -117,7 +117,6 @@ def contest(
     decks: Sequence[str] = (),
 ) -> Contest:
     """A checked contest under the current rules; raises SetupError."""
-    checked_game(game)
     checked.whole("opening", opening, 0)
     players = checked.texts("players", players)
     made = setup(game.id, seats=len(players), options=options, decks=decks)
@@ -131,7 +130,7 @@ def read_opening(text: str | None) -> int:
     """The number of plies in ``random:K``, 0 for None; raises SetupError."""
     if text is None:
         return 0
-    plies = checked.text("text", text).removeprefix(_RANDOM_OPENING)
+    plies = text.removeprefix(_RANDOM_OPENING)
     written = text != plies and plies.isascii() and plies.isdecimal() and len(plies) < 16
     if written and int(plies) <= _LONGEST_OPENING:
         return int(plies)

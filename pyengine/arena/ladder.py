@@ -19,7 +19,7 @@ from pyengine.arena.results import Result, results
 from pyengine.arena.summary import elo, score
 from pyengine.errors import SetupError
 from pyengine.game import Json
-from pyengine.games import AnyGame, checked_game
+from pyengine.games import AnyGame
 from pyengine.option import Options
 from pyengine.seeds import Seed
 from pyengine.text import Text
@@ -76,7 +76,6 @@ def ladder(
     opening: int = 0,
 ) -> Ladder:
     """A checked ladder of at least two players, weakest first; raises SetupError."""
-    checked_game(game)
     players = checked.texts("players", players)
     if len(players) < 2:
         raise SetupError(

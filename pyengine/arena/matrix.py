@@ -17,7 +17,7 @@ from pyengine.arena.played import Played
 from pyengine.arena.summary import overall, score
 from pyengine.errors import SetupError
 from pyengine.game import Json
-from pyengine.games import AnyGame, checked_game
+from pyengine.games import AnyGame
 from pyengine.option import Options
 from pyengine.seeds import Seed
 from pyengine.text import Text
@@ -83,7 +83,7 @@ def matrix(
     Raises SetupError.
     """
     different = tuple(dict.fromkeys(checked.texts("decks", decks)))
-    if not checked_game(game).ready_decks:
+    if not game.ready_decks:
         # It says that the game is played without any.
         game.check_seats(game.default_seats, different or ("",))
     if len(different) < 2:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from pyengine import checked
 from pyengine.errors import SetupError
 from pyengine.game import Rng, Seat
-from pyengine.games import AnyGame, checked_game
+from pyengine.games import AnyGame
 from pyengine.layers import found
 from pyengine.levels import numbered
 from pyengine.machine import check, thinking
@@ -27,9 +26,9 @@ def player(game: AnyGame, kind: str, random: Source) -> Player:
 
     A level has its name, too: ``level:easy``. Raises SetupError.
     """
-    name, _, number = checked.text("kind", kind).partition(":")
+    name, _, number = kind.partition(":")
     rng = generator(random)
-    own: Mapping[str, Callable[[Rng], Player]] = found(checked_game(game), "players") or {}
+    own: Mapping[str, Callable[[Rng], Player]] = found(game, "players") or {}
     if kind in own:
         return own[kind](rng)
     if name == "level" and (known := numbered(game.levels, number)) is not None:

@@ -19,7 +19,7 @@ from pyengine.arena.schedule import groups
 from pyengine.arena.summary import entrant, overall, score
 from pyengine.errors import SetupError
 from pyengine.game import Json
-from pyengine.games import AnyGame, checked_game, load
+from pyengine.games import AnyGame, load
 from pyengine.option import Options
 from pyengine.seeds import Seed
 from pyengine.text import Text
@@ -106,12 +106,7 @@ def pool(
 
     Raises SetupError.
     """
-    checked_game(game)
-    players, decks, sizes = (
-        checked.texts("players", players),
-        checked.texts("decks", decks),
-        checked.wholes("sizes", sizes),
-    )
+    players, decks = checked.texts("players", players), checked.texts("decks", decks)
     number = len(players)
     if decks and len(decks) != number:
         raise SetupError(

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pyengine import checked
 from pyengine.drawing.documents import FONT, NO_ART, document
 from pyengine.drawing.parts import ended, seat_name
 from pyengine.drawing.pictures import drawing
@@ -77,13 +76,8 @@ def filmstrip(
     >>> filmstrip(match, frames=3).steps, filmstrip(match, steps=[0, -1]).steps
     ((0, 2, 4), (0, 4))
     """
-    checked.instance("match", match, Match)
-    checked.whole("frames", frames)
-    if steps is None:
-        shown = _thinned(_moments(match), frames)
-    else:
-        shown = [_found(match, step) for step in checked.wholes("steps", steps)]
-    return Filmstrip(match, tuple(shown), checked.language("lang", lang))
+    shown = _thinned(_moments(match), frames) if steps is None else [_found(match, step) for step in steps]
+    return Filmstrip(match, tuple(shown), lang)
 
 
 def _found(match: Match, step: int) -> int:

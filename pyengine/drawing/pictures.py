@@ -22,7 +22,7 @@ def picture(state: Any, *, lang: Lang = "en", last: Any = None) -> str:
     """
     drawn = _game_of(state)
     last = None if last is None else drawn.decision(last)
-    return document(drawing(state, checked.language("lang", lang), last), lang)
+    return document(drawing(state, lang, last), lang)
 
 
 def drawing(state: Any, lang: Lang, last: object) -> Drawing:

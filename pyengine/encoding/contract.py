@@ -5,12 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Generic, NamedTuple, TypeVar
 
-from pyengine.arguments import settled
+from pyengine import checked
 from pyengine.errors import NotationError
 from pyengine.game import Game, Seat
-from pyengine.guarded import Arguments, guard
 from pyengine.text import Text
 
 S = TypeVar("S")
@@ -72,38 +71,48 @@ class Encoding(ABC, Generic[S, D]):
     stretches: tuple[Stretch[S], ...]
     """What the vector is made of, in order."""
 
-    def __init_subclass__(cls, **more: Any) -> None:
-        """Have the functions say what is wrong with their arguments (``guarded``)."""
-        super().__init_subclass__(**more)
-        guard(cls, _settled)
-
     @property
     def actions(self) -> int:
         """The action numbers are 0 to ``actions - 1``."""
         return len(self.names)
 
-    @abstractmethod
-    def number(self, observation: S, seat: Seat, decision: D) -> int:
-        """The number of a decision of the seat.
+    def number(self, observation: S, seat: Seat, decision: D | str) -> int:
+        """The number of a decision of the seat, or of what is written so.
 
-        Raises NotationError for one that can never be legal there.
+        Raises NotationError for one that can never be legal there, and WrongType or WrongValue.
         """
+        self.game.check_seat(observation, seat)
+        return self._number(observation, seat, self.game.decision(decision))
 
     @abstractmethod
+    def _number(self, observation: S, seat: Seat, decision: D) -> int:
+        """The same; there is such a seat."""
+
     def decision(self, observation: S, seat: Seat, number: int) -> D:
         """The decision of that number, legal or not.
 
-        Raises NotationError for a number that stands for nothing here.
+        Raises NotationError for a number that stands for nothing here, and WrongType or WrongValue.
         """
+        self.game.check_seat(observation, seat)
+        number = checked.whole("number", number)
+        if not 0 <= number < self.actions:
+            raise no_decision(number)
+        return self._decision(observation, seat, number)
+
+    @abstractmethod
+    def _decision(self, observation: S, seat: Seat, number: int) -> D:
+        """The same; there is such a seat, and the number is one of the action numbers."""
 
     def legal(self, observation: S, seat: Seat) -> list[int]:
         """The numbers of the seat's legal decisions, ascending; empty if it has nothing to decide."""
+        self.game.check_seat(observation, seat)
         return sorted(
-            [self.number(observation, seat, decision) for decision in self.game.legal(observation, seat)]
+            [self._number(observation, seat, decision) for decision in self.game.legal(observation, seat)]
         )
 
     def vector(self, observation: S, seat: Seat) -> tuple[float, ...]:
         """What the seat sees as ``features`` numbers from 0 to 1, in the order of ``layout``."""
+        self.game.check_seat(observation, seat)
         seats = len(self.game.scores(observation))
         order = [(seat + step) % seats for step in range(seats)]
         values: list[float] = []
@@ -125,13 +134,6 @@ class Encoding(ABC, Generic[S, D]):
     def features(self, seats: int) -> int:
         """The length of the vector in a game of this many players."""
         return sum(part.length for part in self.layout(seats))
-
-
-def _settled(encoding: Encoding[Any, Any], function: str, arguments: Arguments) -> Arguments:
-    return settled(encoding.game, function, arguments)
-
-
-guard(Encoding, _settled)
 
 
 def no_number(decision: object) -> NotationError:

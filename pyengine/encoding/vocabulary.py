@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from pyengine.encoding.contract import Actions, Encoding, Stretch, no_decision, no_number
+from pyengine.encoding.contract import Actions, Encoding, Stretch, no_number
 from pyengine.game import Seat
 from pyengine.games import AnyGame
 
@@ -28,15 +28,13 @@ class Vocabulary(Encoding[Any, Any]):
         self.ranges = (Actions("decision", 0, len(self.names), "the decision in notation"),)
         self._numbers = {name: number for number, name in enumerate(self.names)}
 
-    def number(self, observation: Any, seat: Seat, decision: Any) -> int:
+    def _number(self, observation: Any, seat: Seat, decision: Any) -> int:
         """The number of a decision; raises NotationError for one that the vocabulary leaves out."""
         word = self.game.write_decision(decision)
         if word not in self._numbers:
             raise no_number(word)
         return self._numbers[word]
 
-    def decision(self, observation: Any, seat: Seat, number: int) -> Any:
-        """The decision of that number; raises NotationError."""
-        if not 0 <= number < len(self.names):
-            raise no_decision(number)
+    def _decision(self, observation: Any, seat: Seat, number: int) -> Any:
+        """The decision of that number."""
         return self.game.read_decision(self.names[number])

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pyengine import checked
-from pyengine.errors import CannonryError, SetupError
+from pyengine.errors import SetupError
 from pyengine.game import Game
 from pyengine.text import Text, quoted
 
@@ -38,13 +38,6 @@ _ANNOUNCED_BY: Final[dict[str, str]] = {}
 
 class UnusableGame(SetupError):
     """A game that another package announces, and that cannot be loaded."""
-
-
-def checked_game(game: object) -> AnyGame:
-    """A game that ``load`` gave; raises WrongType."""
-    if isinstance(game, Game):
-        return cast("Game[object, object]", game)
-    raise checked.wrong_type("game", _GAME, game)
 
 
 def load(game_id: str) -> AnyGame:
@@ -129,18 +122,16 @@ def _foreign(game_id: str, module: str) -> AnyGame:
     """A game of another package, which may be broken in any way; raises UnusableGame."""
     by = _ANNOUNCED_BY[game_id]
     try:
-        game = checked_game(import_module(module).GAME)
-        if game.id == game_id:
+        found: object = import_module(module).GAME
+        game = cast("AnyGame", found)
+        if isinstance(found, Game) and game.id == game_id:
             return game
-        why = f"GAME.id is {game.id!r}"
-    except CannonryError as error:
-        why = str(error)
+        why = f"GAME.id is {game.id!r}" if isinstance(found, Game) else f"GAME is {found!r}"
     except Exception as error:  # importing it may raise anything
         why = f"{type(error).__name__}: {error}"
     raise UnusableGame(_UNUSABLE.fill(id=game_id, by=by, module=module, why=why))
 
 
-_GAME: Final = Text(en="a game, as load gives it by its id", ja="loadがIDから返すゲーム")
 _NO_GAME: Final = Text(
     en="There is no game “{id}”; there is {ids}.", ja="「{id}」というゲームはありません。あるのは{ids}です。"
 )

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from pyengine import games
-from pyengine.errors import CannonryError, IllegalDecision, SetupError, WrongType
+from pyengine.errors import CannonryError, IllegalDecision, SetupError, WrongType, WrongValue
 from pyengine.search.weighing import in_same_deals
 from pyengine.weighing import weigh, weighing
 from tests.engine.playing import ALL_GAMES, CASES, FIXTURE_ID, asked, find
@@ -109,7 +109,7 @@ def test_what_cannot_be_weighed_is_refused_in_a_sentence(game_id: str) -> None:
     tries: list[tuple[type[CannonryError], str, Callable[[], object]]] = [
         (SetupError, "at least one decision", lambda: weighing(game, observation, seat, [], nodes=9)),
         (SetupError, "budget of at least 1", lambda: weighing(game, observation, seat, decisions, nodes=0)),
-        (WrongType, "“decisions” must be", lambda: weighing(game, observation, seat, "end", nodes=9)),
+        (WrongValue, "“seat” must be", lambda: weighing(game, observation, -1, decisions, nodes=9)),
         (WrongType, "“nodes” must be", lambda: weigh(game, observation, seat, decisions, nodes=1.5)),  # type: ignore[arg-type] # that is what is refused
     ]
     if waiting is not None:

@@ -159,12 +159,6 @@ def test_a_decision_may_be_written(game_id: str) -> None:
         assert match.decision(word) == decision == match.decision(decision)
         assert match.why_not(seat, word) is None
         assert match.play(seat, word) == match.play(seat, decision)
-        game, state = match.game, match.state
-        assert game.why_not(state, seat, word) is None
-        assert game.apply(state, seat, word) == game.apply(state, seat, decision)
-        assert game.decide(state, seat, word) == game.decide(state, seat, decision)
-        assert game.write_decision(word) == word
-        assert game.describe_decision(word) == game.describe_decision(decision)
 
 
 def test_a_move_in_notation_takes_the_form_of_the_game() -> None:

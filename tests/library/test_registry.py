@@ -105,7 +105,7 @@ def test_a_game_in_a_folder_is_imported_from_there(registry: Any, folder: Announ
         ("no_such_module", "ModuleNotFoundError: No module named 'no_such_module'"),
         ("pyengine.text", "AttributeError: .*GAME"),
         ("broken_game", "ZeroDivisionError"),
-        ("game_of_text", "must be a game"),
+        ("game_of_text", "GAME is 'text'"),
         ("tests.engine.fixture_game", "GAME.id is 'powder'"),
     ],
 )

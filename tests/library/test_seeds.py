@@ -110,10 +110,3 @@ def test_chance_comes_from_a_generator_its_function_or_a_seed(game_id: str) -> N
 def test_what_gives_no_numbers_is_refused(source: Any) -> None:
     with pytest.raises(pyengine.WrongType, match="a source of chance"):
         random_game("cannon", source)
-
-
-def test_sampling_takes_the_same_sources() -> None:
-    seen = FIRST.observe(0)
-    expected = GUNSOR.sample(seen, 0, Random(3))
-    sample: Callable[..., Any] = GUNSOR.sample
-    assert sample(seen, 0, Random(3).random) == sample(seen, 0, 3) == sample(seen, 0, "3") == expected

@@ -148,7 +148,7 @@ class CannonEncoding(Encoding[State, Move]):
         Stretch("enemy slides", _AREA + 1, _SLIDES, lambda state, seat: _run(state, 1 - seat, seat)),
     )
 
-    def number(self, observation: State, seat: Seat, decision: Move) -> int:
+    def _number(self, observation: State, seat: Seat, decision: Move) -> int:
         """The number of a move; raises NotationError for one that no piece can ever make."""
         seen = _SEEN[seat]
         if not decision.origin:
@@ -158,10 +158,8 @@ class CannonEncoding(Encoding[State, Move]):
             raise no_number(self.game.write_decision(decision))
         return number
 
-    def decision(self, observation: State, seat: Seat, number: int) -> Move:
+    def _decision(self, observation: State, seat: Seat, number: int) -> Move:
         """The move of that number; raises NotationError where it leaves the board."""
-        if not 0 <= number < self.actions:
-            raise no_decision(number)
         squares = _SQUARES[seat]
         if number >= _AIMS:
             return Move("town" if observation.phase == "placing" else "shot", 0, squares[number - _AIMS])

@@ -152,7 +152,7 @@ class Cannonades(CourseGame[State]):
             "discards": (len(observation.discards),),
         }
 
-    def observe(self, state: State, seat: Seat | None) -> State:
+    def _observe(self, state: State, seat: Seat | None) -> State:
         """What a seat may see: all but the pile, the others' hands and their ships that lie face down."""
         return hidden.observe(state, seat)
 

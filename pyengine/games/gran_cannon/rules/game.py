@@ -181,7 +181,7 @@ class GranCannon(CourseGame[State]):
             "pile": tuple(map(len, observation.piles)),
         }
 
-    def observe(self, state: State, seat: Seat | None) -> State:
+    def _observe(self, state: State, seat: Seat | None) -> State:
         """What a seat may see: all but the others' hands, piles and chosen cards."""
         return hidden.observe(state, seat)
 

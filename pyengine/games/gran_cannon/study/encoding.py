@@ -209,7 +209,7 @@ class GranCannonEncoding(Encoding[State, Decision]):
         ),
     )
 
-    def number(self, observation: State, seat: Seat, decision: Decision) -> int:
+    def _number(self, observation: State, seat: Seat, decision: Decision) -> int:
         """The word's number; for the name of another player its distance from the seat.
 
         Raises NotationError.
@@ -222,12 +222,12 @@ class GranCannonEncoding(Encoding[State, Decision]):
             raise no_number(decision)
         return len(_WORDS) - 1 + (named - seat) % seats
 
-    def decision(self, observation: State, seat: Seat, number: int) -> Decision:
+    def _decision(self, observation: State, seat: Seat, number: int) -> Decision:
         """The decision of that number; raises NotationError."""
-        if 0 <= number < len(_WORDS):
+        if number < len(_WORDS):
             return _WORDS[number]
         seats, distance = len(observation.scores), number - len(_WORDS) + 1
-        if not 0 < distance < seats:
+        if distance >= seats:
             raise no_decision(number)
         return name_of((seat + distance) % seats)
 

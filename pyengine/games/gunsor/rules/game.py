@@ -143,7 +143,7 @@ class Gunsor(Game[State, str]):
             "pile": (len(observation.stock),),
         }
 
-    def observe(self, state: State, seat: Seat | None) -> State:
+    def _observe(self, state: State, seat: Seat | None) -> State:
         """What a seat sees: all but the other's hand and the stock; see ``hidden``."""
         return hidden.observe(state, seat)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pyengine.encoding.contract import Actions, Encoding, Stretch, no_decision, no_number
+from pyengine.encoding.contract import Actions, Encoding, Stretch, no_number
 from pyengine.encoding.values import counts, flag, one_hot, share
 from pyengine.game import Seat
 from pyengine.games.gunsor import GAME
@@ -149,17 +149,15 @@ class GunsorEncoding(Encoding[State, str]):
         ),
     )
 
-    def number(self, observation: State, seat: Seat, decision: str) -> int:
+    def _number(self, observation: State, seat: Seat, decision: str) -> int:
         """The card's number, or that of declaring war; raises NotationError."""
         number = _NUMBERS.get(decision)
         if number is None:
             raise no_number(decision)
         return number
 
-    def decision(self, observation: State, seat: Seat, number: int) -> str:
-        """The card or the word of that number; raises NotationError."""
-        if not 0 <= number < self.actions:
-            raise no_decision(number)
+    def _decision(self, observation: State, seat: Seat, number: int) -> str:
+        """The card or the word of that number."""
         return _WORDS[number]
 
 

@@ -123,7 +123,7 @@ class Kanon(CourseGame[State]):
             "discards": tuple(map(len, observation.discards)),
         }
 
-    def observe(self, state: State, seat: Seat | None) -> State:
+    def _observe(self, state: State, seat: Seat | None) -> State:
         """What a seat may see.
 
         All but the others' hands, face-down cards, decks and spares, and any deck's order.

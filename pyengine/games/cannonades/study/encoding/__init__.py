@@ -197,16 +197,16 @@ class CannonadesEncoding(Encoding[State, Decision]):
         ),
     )
 
-    def number(self, observation: State, seat: Seat, decision: Decision) -> int:
+    def _number(self, observation: State, seat: Seat, decision: Decision) -> int:
         """The number of a decision, others counted from the seat; raises NotationError."""
         number = NUMBERS[seat, len(observation.hands)].get(decision)
         if number is None:
             raise no_number(decision)
         return number
 
-    def decision(self, observation: State, seat: Seat, number: int) -> Decision:
+    def _decision(self, observation: State, seat: Seat, number: int) -> Decision:
         """The decision of that number; raises NotationError."""
-        found = DECISIONS[seat, len(observation.hands)][number] if 0 <= number < self.actions else None
+        found = DECISIONS[seat, len(observation.hands)][number]
         if found is None:
             raise no_decision(number)
         return found

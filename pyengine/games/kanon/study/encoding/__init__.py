@@ -38,7 +38,7 @@ class KanonEncoding(Encoding[State, Decision]):
     ranges: tuple[Actions, ...] = RANGES
     stretches: tuple[Stretch[State], ...] = STRETCHES
 
-    def number(self, observation: State, seat: Seat, decision: Decision) -> int:
+    def _number(self, observation: State, seat: Seat, decision: Decision) -> int:
         """The number of a decision; raises NotationError for one that no card allows."""
         number = NUMBERS[seat].get(decision)
         if number is not None:
@@ -49,14 +49,14 @@ class KanonEncoding(Encoding[State, Decision]):
             return swapped(spares.index(parsed.items[0]), parsed.card)
         raise no_number(decision)
 
-    def decision(self, observation: State, seat: Seat, number: int) -> Decision:
+    def _decision(self, observation: State, seat: Seat, number: int) -> Decision:
         """The decision of that number; raises NotationError."""
-        if 0 <= number < SWAPS:
+        if number < SWAPS:
             word = WORDS[seat][number]
             return answering(word) if observation.announced else word
         spare, card = divmod(number - SWAPS, len(CODES))
         spares = sorted({*observation.spares[seat]})
-        if not SWAPS <= number < self.actions or spare >= len(spares):
+        if spare >= len(spares):
             raise no_decision(number)
         return swap(CODES[card], spares[spare])
 
