@@ -7,19 +7,23 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, reduce
 from importlib import import_module
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any, TypeVar
+
+import pytest
 
 from pyengine.game import CHANCE, Decide, Draw, Game, Seat
 from pyengine.games import GAME_IDS, AnyGame, load
 from pyengine.match import Match, Setup, Step, begin, setup
 from pyengine.option import Option, OptionValue
-from tests.effort import as_many
+from tests.effort import EFFORT, as_many
 from tests.engine import fixture_game
+from tests.try_all import try_all
 
 FIXTURE_ID = fixture_game.GAME.id
 
@@ -61,15 +65,43 @@ def find(game_id: str) -> AnyGame:
     return fixture_game.GAME if game_id == FIXTURE_ID else load(game_id)
 
 
-def _cases(game: AnyGame) -> Iterator[Case]:
+def _tables(game: AnyGame) -> Iterator[Case]:
+    """One table for each number of seats."""
     low, high = game.seats
     for seats in range(low, high + 1):
         yield Case(game.id, seats, seeded=game.has_chance)
-        if game.has_chance:
-            yield Case(game.id, seats, seeded=False)
-    for option in game.options:
-        for value in sorted(_ends(option) - {option.default}):
-            yield Case(game.id, low, ((option.name, value),), seeded=game.has_chance)
+
+
+def _cases(game: AnyGame) -> Iterator[Case]:
+    """The usual table, and as few others as bring each two settings together.
+
+    Settings are the number of seats, a seed or none, and the ends of every option.
+    """
+    low, high = game.seats
+    dealt = (True, False) if game.has_chance else (False,)
+    ends = [sorted(_ends(option)) for option in game.options]
+    left = set[_Pair]()
+    tables = list(product(range(low, high + 1), dealt, *ends))
+    for table in tables:
+        left |= _pairs(table)
+    table = (low, game.has_chance, *(option.default for option in game.options))
+    while True:
+        seats, seeded, *values = table
+        settings = zip(game.options, values, strict=True)
+        options = tuple((option.name, value) for option, value in settings if value != option.default)
+        yield Case(game.id, int(seats), options, bool(seeded))
+        left -= _pairs(table)
+        if not left:
+            return
+        table = max(tables, key=lambda other: len(_pairs(other) & left))
+
+
+_Pair = tuple[tuple[int, OptionValue], ...]
+
+
+def _pairs(table: Sequence[OptionValue]) -> set[_Pair]:
+    """Each two of its settings, by their places."""
+    return set(combinations(enumerate(table), 2))
 
 
 def _ends(option: Option) -> set[OptionValue]:
@@ -80,7 +112,14 @@ def _ends(option: Option) -> set[OptionValue]:
 
 
 ALL_GAMES = tuple(dict.fromkeys((*GAME_IDS, FIXTURE_ID, EXAMPLE)))
+TABLES = [case for game_id in ALL_GAMES for case in _tables(find(game_id))]
+"""Every number of seats of every game, with the usual options."""
 CASES = [case for game_id in ALL_GAMES for case in _cases(find(game_id))]
+"""Every game with each two of its settings together."""
+
+every_game = pytest.mark.parametrize("game_id", ALL_GAMES)
+every_case = try_all(CASES, by=lambda case: case.game_id)
+"""Has a test try every case of a game in one item."""
 
 
 def at_random(match: Match, rng: random.Random) -> Iterator[Match]:
@@ -110,12 +149,12 @@ def states(match: Match) -> list[Any]:
 
 
 def sampled_states(match: Match) -> list[Any]:
-    """Every state of the match in a usual run, a part of them in a quick one.
+    """Every state of the match in a full run, some of them in others.
 
     The first and the last are included.
     """
     every = states(match)
-    number = as_many(len(every), most=len(every))
+    number = len(every) if EFFORT == "full" else as_many(40, most=len(every))
     return [every[round(at * (len(every) - 1) / max(1, number - 1))] for at in range(number)]
 
 

@@ -129,7 +129,7 @@ READERS = [*_texts(), *_decks(), *(reader for game_id in GAME_IDS for reader in 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("reader", READERS, ids=str)
-@settings(max_examples=as_many(30), phases=[Phase.explicit, Phase.generate])
+@settings(max_examples=as_many(8), phases=[Phase.explicit, Phase.generate])
 @given(SHAPES)
 @example(Shape(("#", "#"), None, parted=True))
 @example(Shape((";\n", ";\n"), 1, parted=False))

@@ -1,6 +1,6 @@
 """What every game must do.
 
-Tried on every registered game, on the fixture game and on the example, for every number of seats.
+Tried on every registered game, on the fixture game and on the example, with each two settings together.
 
 What their machine players must do stands in ``test_machine.py``.
 """
@@ -25,11 +25,12 @@ from pyengine.match import Ending, Match, begin, setup
 from pyengine.record import read_record, write_record
 from tests.effort import as_many
 from tests.engine.playing import (
-    ALL_GAMES,
     CASES,
     Case,
     at_random,
     decisions,
+    every_case,
+    every_game,
     find,
     played,
     sampled_states,
@@ -37,10 +38,9 @@ from tests.engine.playing import (
     states,
     transitions,
 )
+from tests.try_all import try_all
 
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
-every_game = pytest.mark.parametrize("game_id", ALL_GAMES)
-hiding_case = pytest.mark.parametrize("case", [case for case in CASES if case.game.hidden], ids=str)
+hiding_case = try_all([case for case in CASES if case.game.hidden], by=lambda case: case.game_id)
 
 
 def viewers(case: Case) -> list[Seat | None]:
@@ -98,7 +98,7 @@ def test_the_first_shared_draw_is_from_the_whole_common_pile(case: Case) -> None
 
 @every_case
 def test_a_random_game_ends_with_a_well_formed_outcome(case: Case) -> None:
-    for number in range(3):
+    for number in range(as_many(2)):
         outcome = played(case, number).outcome
         assert outcome
         assert outcome.reason in case.game.reasons
@@ -164,7 +164,7 @@ def test_a_turn_names_deciders_who_have_something_to_decide(case: Case) -> None:
 def test_a_decision_is_legal_exactly_if_nothing_speaks_against_it(case: Case) -> None:
     game = case.game
     known = sorted(decisions(played(case)), key=game.write_decision)
-    for cut in some(played(case), 30):
+    for cut in some(played(case), as_many(10)):
         for seat in range(case.seats):
             legal = set(game.legal(cut.state, seat))
             for decision in {*known, *legal}:
@@ -387,7 +387,7 @@ def test_descriptions_are_json(case: Case) -> None:
 def matches(case: Case) -> Iterator[Match]:
     """A game at several lengths, and ended by the table."""
     whole = played(case)
-    yield from some(whole, as_many(12))
+    yield from some(whole, as_many(4))
     early = whole.upto(len(whole.steps) // 2).dealt()
     yield early.end(Ending("agreed"))
     for seat in range(case.seats):

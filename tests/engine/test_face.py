@@ -23,12 +23,11 @@ from pyengine.match import Match, begin, setup
 from pyengine.names import clean_name
 from pyengine.packing import Packer, Unpacker
 from tests.effort import as_many
-from tests.engine.playing import CASES, Case, played
+from tests.engine.playing import CASES, TABLES, Case, every_case, played
 from tests.engine.test_link import DIGITS, sealed
+from tests.try_all import try_all
 
-HIDDEN = [case for case in CASES if case.game.hidden and not case.options]
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
-hidden_case = pytest.mark.parametrize("case", HIDDEN, ids=str)
+hidden_table = try_all([case for case in TABLES if case.game.hidden], by=lambda case: case.game_id)
 
 GOLDEN: list[dict[str, Any]] = json.loads(
     (Path(__file__).parent / "golden" / "links.json").read_text(encoding="utf-8")
@@ -143,7 +142,7 @@ def face_of(shown: Match) -> str:
     return write_face(shown, len(shown.steps), (0,) * shown.setup.seats, None)
 
 
-@hidden_case
+@hidden_table
 def test_what_is_hidden_changes_nothing_in_a_face(case: Case) -> None:
     whole, rng = played(case), random.Random(str(case))
     changed = 0
@@ -163,10 +162,8 @@ def test_what_is_hidden_changes_nothing_in_a_face(case: Case) -> None:
     assert changed
 
 
-@hidden_case
+@hidden_table
 def test_the_face_of_a_challenge_tells_nothing_of_the_challenger_s_game(case: Case) -> None:
-    if not case.seeded:
-        return
     whole = played(case)
     faces = {
         parts(link(match, "challenge"))[1] for match in (begin(whole.setup), whole.upto(9).dealt(), whole)

@@ -16,9 +16,8 @@ from pyengine.link import Shared, write_link
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.reading import read_game
 from pyengine.record import read_record, write_record
-from tests.engine.playing import CASES, Case, played
-
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
+from tests.effort import as_many
+from tests.engine.playing import CASES, Case, every_case, played
 
 RECORD = "cannon/1 move_limit=300 : e1 f10 a4-b5 b7-b6 b5xb6 =resigned:1"
 TEXT = """\
@@ -224,7 +223,7 @@ def test_a_damaged_file_is_refused_or_is_another_file(case: Case) -> None:
     rng = random.Random(f"{case} files")
     match = played(case).upto(30).dealt()
     text = write_game_file(game_file(match, [("Event", "x")], [(3, "a } b")]))
-    for _ in range(150):
+    for _ in range(as_many(40)):
         at, length = rng.randrange(len(text)), rng.choice([0, 1, 1, 5])
         damaged = text[:at] + rng.choice(["", " ", "x", "{", "}", '"', "\\", "[", ";", "1.", "*", "0-1"])
         damaged += text[at + length :]

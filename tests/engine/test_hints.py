@@ -16,6 +16,7 @@ from tests.engine.cannonades import tables as cannonades
 from tests.engine.explaining import EXPLAINED, assert_well_said, reasons
 from tests.engine.gran_cannon import tables as gran_cannon
 from tests.engine.playing import Case, find, random_game
+from tests.try_all import try_all
 
 CASES = [
     Case(GUNSOR.id, 2),
@@ -30,7 +31,7 @@ def test_every_card_game_is_tried() -> None:
     assert {case.game_id for case in CASES} == set(EXPLAINED)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@try_all(CASES, by=lambda case: case.game_id)
 def test_every_decision_has_reasons_in_both_languages(case: Case) -> None:
     game = case.game
     for state in random_game(game, case.seats, 6, **dict(case.options)):

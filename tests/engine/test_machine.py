@@ -14,9 +14,9 @@ from pyengine.game import Outcome, Report, Seat, Strength
 from pyengine.games import GAME_IDS, AnyGame
 from pyengine.option import OptionValue
 from pyengine.search.budget import final
-from tests.engine.playing import ALL_GAMES, CASES, FIXTURE_ID, Case, asked, find, playout
-
-every_game = pytest.mark.parametrize("game_id", ALL_GAMES)
+from tests.effort import as_many
+from tests.engine.playing import FIXTURE_ID, TABLES, Case, asked, every_game, find, playout
+from tests.try_all import try_all
 
 FIRST_TO_SEARCH = {"cannon": 1, "gunsor": 1, "gran-cannon": 4, "cannonades": 4, "kanon": 4, FIXTURE_ID: 1}
 """The weakest strength that searches. Those below it choose at a glance, if they are given no nodes."""
@@ -37,13 +37,13 @@ def thought(game: AnyGame, state: Any, seat: Seat, strength: Strength) -> list[R
 
 
 def every_number_of_seats(game_id: str) -> list[Case]:
-    return [case for case in CASES if case.game_id == game_id and not case.options]
+    return [case for case in TABLES if case.game_id == game_id]
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_there_are_only_the_strengths_with_a_name(game_id: str) -> None:
     game = find(game_id)
-    case = next(case for case in CASES if case.game_id == game_id)
+    case = next(case for case in TABLES if case.game_id == game_id)
     state, seats = asked(case, 10)[0]
     for level in (-1, 0, len(game.levels) + 1):
         with pytest.raises(SetupError, match=f"no strength {level}"):
@@ -82,10 +82,11 @@ GAMES_OF_MACHINES = [
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("case", "level"), [(case, level) for case in GAMES_OF_MACHINES for level in levels(case.game)], ids=str
+@try_all(
+    [(case, level) for case in GAMES_OF_MACHINES for level in levels(case.game)], by=lambda it: it[0].game_id
 )
-def test_every_strength_plays_legal_games(case: Case, level: int) -> None:
+def test_every_strength_plays_legal_games(table: tuple[Case, int]) -> None:
+    case, level = table
     game = case.game
     strength = quick(game, level, nodes=20, seed=level)
 
@@ -116,18 +117,19 @@ def test_the_machine_repeats_itself(game_id: str) -> None:
 
 
 HIDING = [
-    *(case for case in CASES if case.game.hidden and case.seeded and not case.options),
+    *(case for case in TABLES if case.game.hidden),
     Case("cannonades", 3, (("vendetta", True),)),
 ]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("case", HIDING, ids=str)
+@try_all(HIDING, by=lambda case: case.game_id)
 def test_what_a_seat_cannot_see_does_not_change_its_thinking(case: Case) -> None:
     game = case.game
     rng = random.Random(f"{case} blind")
     changed = 0
-    for state, seats in asked(case, 24):
+    places = asked(case, 24)
+    for state, seats in places[:: 1 + len(places) // max(4, as_many(4))]:
         for seat in seats:
             other = game.sample(game.observe(state, seat), seat, rng)
             changed += other != state

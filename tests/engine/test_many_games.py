@@ -14,12 +14,12 @@ import pytest
 from pyengine.game import CHANCE, Decide, Draw, Outcome
 from pyengine.match import begin
 from tests.effort import as_many
-from tests.engine.playing import CASES, Case, at_random
+from tests.engine.playing import Case, at_random, every_case
 
 pytestmark = pytest.mark.nightly
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@every_case
 def test_random_games_end_and_every_seat_sees_what_follows(case: Case) -> None:
     game = case.game
     for number in range(100, 100 + as_many(25)):

@@ -22,6 +22,7 @@ from pyengine.games.cannonades.rules.state import Ship, empty_fleet
 from pyengine.match import Step, begin
 from tests.effort import as_many
 from tests.engine.playing import CASES, Case, at_random, find, random_game
+from tests.try_all import try_all
 
 # Where options forbid it, open and hidden cards are mixed: devices cannot do that.
 BETWEEN_DEVICES = [
@@ -175,13 +176,13 @@ def ask_twice(case: Case, number: int) -> None:
                 break
 
 
-@pytest.mark.parametrize("case", BETWEEN_DEVICES, ids=str)
+@try_all(BETWEEN_DEVICES, by=lambda case: case.game_id)
 def test_what_a_device_learns_is_what_its_seat_may_see(case: Case) -> None:
-    for number in range(as_many(2)):
+    for number in range(as_many(1)):
         follow(case, number)
 
 
-@pytest.mark.parametrize("case", BETWEEN_DEVICES, ids=str)
+@try_all(BETWEEN_DEVICES, by=lambda case: case.game_id)
 def test_what_is_asked_does_not_depend_on_what_a_spectator_cannot_see(case: Case) -> None:
     for number in range(as_many(1)):
         ask_twice(case, number)
@@ -310,9 +311,9 @@ CAPTAINS = [
 
 
 @pytest.mark.rule("CN9")
-@pytest.mark.parametrize("case", CAPTAINS, ids=str)
+@try_all(CAPTAINS)
 def test_a_captain_who_is_out_is_needed_no_more(case: Case) -> None:
-    for number in range(200, 200 + as_many(5)):
+    for number in range(200, 200 + as_many(2)):
         follow(case, number)
 
 
@@ -381,7 +382,7 @@ def test_captains_are_doubted_only_for_what_they_cannot_have() -> None:
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("case", BETWEEN_DEVICES, ids=str)
+@try_all(BETWEEN_DEVICES, by=lambda case: case.game_id)
 def test_devices_follow_many_games(case: Case) -> None:
     for number in range(100, 100 + as_many(30)):
         follow(case, number)

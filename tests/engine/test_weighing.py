@@ -11,7 +11,7 @@ from pyengine import games
 from pyengine.errors import CannonryError, IllegalDecision, SetupError, WrongType, WrongValue
 from pyengine.search.weighing import in_same_deals
 from pyengine.weighing import weigh, weighing
-from tests.engine.playing import ALL_GAMES, CASES, FIXTURE_ID, asked, find
+from tests.engine.playing import ALL_GAMES, FIXTURE_ID, TABLES, asked, find
 from tests.registered import OURS
 
 # A position, the seat, the better decision, the worse one, and by how much at least.
@@ -84,7 +84,7 @@ def test_a_plainly_better_decision_weighs_more(game_id: str) -> None:
 @pytest.mark.parametrize("game_id", ALL_GAMES)
 def test_weights_depend_on_nothing_but_what_the_seat_sees_and_the_seed(game_id: str) -> None:
     game = find(game_id)
-    for case in [case for case in CASES if case.game_id == game_id and not case.options][:2]:
+    for case in [case for case in TABLES if case.game_id == game_id][:2]:
         for number, (state, seats) in enumerate(asked(case, 3)):
             seat = seats[-1]
             observation = game.observe(state, seat)
@@ -102,7 +102,7 @@ def test_weights_depend_on_nothing_but_what_the_seat_sees_and_the_seed(game_id: 
 @pytest.mark.parametrize("game_id", ALL_GAMES)
 def test_what_cannot_be_weighed_is_refused_in_a_sentence(game_id: str) -> None:
     game = find(game_id)
-    case = next(case for case in CASES if case.game_id == game_id)
+    case = next(case for case in TABLES if case.game_id == game_id)
     state, (seat, *_) = asked(case, 10)[0]
     observation, decisions = game.observe(state, seat), game.legal(state, seat)
     waiting = next((other for other in range(case.seats) if not game.legal(state, other)), None)

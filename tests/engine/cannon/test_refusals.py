@@ -14,6 +14,7 @@ from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import SlideRun, State
 from tests.effort import as_many
 from tests.engine.cannon.positions import DEFAULTS, KINDS, play, random_game, scattered, setup
+from tests.try_all import try_all
 
 START = GAME.initial(2, DEFAULTS)
 RULES = {f"C{number}" for number in range(2, 14)}
@@ -31,12 +32,15 @@ def sample() -> list[State]:
     return [START, play(START, "e1"), spent, *over, *played, *(scattered(rng) for _ in range(as_many(3)))]
 
 
+EVERY_MOVE = [Move(*move) for move in product(KINDS, (0, *SQUARES), SQUARES)]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("state", sample(), ids=GAME.write)
+@try_all(sample(), named=GAME.write)
 def test_exactly_the_legal_moves_are_not_refused(state: State) -> None:
     legal = set(GAME.legal(state, state.to_move))
-    for kind, origin, target in product(KINDS, (0, *SQUARES), SQUARES):
-        move = Move(kind, origin, target)
+    some = random.Random(GAME.write(state)).sample(EVERY_MOVE, as_many(15_000, most=len(EVERY_MOVE)))
+    for move in (*legal, *some):
         refusal = GAME.why_not(state, state.to_move, move)
         assert (refusal is None) == (move in legal), (move, refusal)
         if refusal:
@@ -44,7 +48,7 @@ def test_exactly_the_legal_moves_are_not_refused(state: State) -> None:
             assert "{" not in refusal.text.en + refusal.text.ja
 
 
-@pytest.mark.parametrize("state", sample(), ids=GAME.write)
+@try_all(sample(), named=GAME.write)
 def test_the_other_side_may_never_move(state: State) -> None:
     for move in GAME.legal(state, state.to_move):
         refusal = GAME.why_not(state, 1 - state.to_move, move)

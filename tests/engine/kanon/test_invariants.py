@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.effort import as_many
 from tests.engine.kanon.invariants import check_game
+from tests.try_all import try_all
 
 
-@pytest.mark.parametrize("seed", range(as_many(60)))
+@try_all(range(as_many(15)))
 def test_a_random_game_keeps_all_its_promises(seed: int) -> None:
     assert check_game(seed).reason
