@@ -17,6 +17,7 @@ from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import Deck, brought, to_code
 from pyengine.option import OptionValue
 from tests.engine.playing import playout
+from tests.together import try_all
 
 
 class Case(NamedTuple):
@@ -89,9 +90,7 @@ def deciding(case: Case) -> Iterator[tuple[Any, Seat]]:
             yield from ((state, seat) for seat in turn.seats)
 
 
-every_case = pytest.mark.parametrize(
-    "case", CASES, ids=lambda case: f"{case.game_id}-{case.seats}-{case.number}"
-)
+every_case = try_all(CASES, by=lambda case: case.game_id)
 
 
 @every_case

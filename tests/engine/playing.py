@@ -23,7 +23,7 @@ from pyengine.match import Match, Setup, Step, begin, setup
 from pyengine.option import Option, OptionValue
 from tests.effort import EFFORT, as_many
 from tests.engine import fixture_game
-from tests.try_all import try_all
+from tests.together import try_all
 
 FIXTURE_ID = fixture_game.GAME.id
 

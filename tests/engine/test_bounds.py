@@ -46,6 +46,7 @@ from pyengine.task import Line, Task, read_line, task
 from tests.effort import as_many
 from tests.engine.hostile import SHAPES, Reader, Shape
 from tests.engine.playing import CASES, played
+from tests.together import together
 
 TABLE = (Path(__file__).parents[2] / "docs/links.md").read_text(encoding="utf-8")
 
@@ -124,19 +125,31 @@ def _lines() -> list[Reader]:
     ]
 
 
-READERS = [*_texts(), *_decks(), *(reader for game_id in GAME_IDS for reader in _of_game(game_id)), *_lines()]
+READERS: dict[str, Callable[[], list[Reader]]] = {
+    "texts": _texts,
+    "decks": _decks,
+    **{game_id: partial(_of_game, game_id) for game_id in GAME_IDS},
+    "lines": _lines,
+}
+
+
+@cache
+def readers_of(kind: str) -> list[Reader]:
+    """Made once, for each measures its pace."""
+    return READERS[kind]()
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("reader", READERS, ids=str)
+@pytest.mark.parametrize("kind", READERS)
 @settings(max_examples=as_many(8), phases=[Phase.explicit, Phase.generate])
 @given(SHAPES)
 @example(Shape(("#", "#"), None, parted=True))
 @example(Shape((";\n", ";\n"), 1, parted=False))
 @example(Shape(("{}", "{}"), 1, parted=False))
 @example(Shape(("\u0327\u0301", "\u0327\u0301"), 1, parted=False))
-def test_no_text_keeps_a_reader_longer_than_a_good_one(reader: Reader, shape: Shape) -> None:
-    assert reader.keeps_pace(shape)
+def test_no_text_keeps_a_reader_longer_than_a_good_one(kind: str, shape: Shape) -> None:
+    for reader in readers_of(kind):
+        assert reader.keeps_pace(shape), reader
 
 
 # What is too long
@@ -156,6 +169,7 @@ TOO_LONG: list[tuple[Callable[[str], object], Limit, type[CannonryError]]] = [
 ]
 
 
+@together
 @pytest.mark.parametrize(("read", "limit", "kind"), TOO_LONG)
 def test_what_is_too_long_is_refused_and_told_so(
     read: Callable[[str], object], limit: Limit, kind: type[CannonryError]
@@ -169,6 +183,7 @@ def test_what_is_too_long_is_refused_and_told_so(
 WORD = "あ" * 900
 
 
+@together
 @pytest.mark.parametrize(
     "record",
     [
@@ -235,6 +250,7 @@ def test_a_link_with_more_decisions_than_a_task_holds_is_damaged() -> None:
 # What is written down of it
 
 
+@together
 @pytest.mark.parametrize(
     ("kind", "most"),
     [

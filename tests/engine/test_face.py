@@ -25,7 +25,7 @@ from pyengine.packing import Packer, Unpacker
 from tests.effort import as_many
 from tests.engine.playing import CASES, TABLES, Case, every_case, played
 from tests.engine.test_link import DIGITS, sealed
-from tests.try_all import try_all
+from tests.together import try_all
 
 hidden_table = try_all([case for case in TABLES if case.game.hidden], by=lambda case: case.game_id)
 

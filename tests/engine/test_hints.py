@@ -16,7 +16,7 @@ from tests.engine.cannonades import tables as cannonades
 from tests.engine.explaining import EXPLAINED, assert_well_said, reasons
 from tests.engine.gran_cannon import tables as gran_cannon
 from tests.engine.playing import Case, find, random_game
-from tests.try_all import try_all
+from tests.together import try_all
 
 CASES = [
     Case(GUNSOR.id, 2),

@@ -16,7 +16,7 @@ from pyengine.option import OptionValue
 from pyengine.search.budget import final
 from tests.effort import as_many
 from tests.engine.playing import FIXTURE_ID, TABLES, Case, asked, every_game, find, playout
-from tests.try_all import try_all
+from tests.together import try_all
 
 FIRST_TO_SEARCH = {"cannon": 1, "gunsor": 1, "gran-cannon": 4, "cannonades": 4, "kanon": 4, FIXTURE_ID: 1}
 """The weakest strength that searches. Those below it choose at a glance, if they are given no nodes."""

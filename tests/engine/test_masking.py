@@ -22,7 +22,7 @@ from pyengine.games.cannonades.rules.state import Ship, empty_fleet
 from pyengine.match import Step, begin
 from tests.effort import as_many
 from tests.engine.playing import CASES, Case, at_random, find, random_game
-from tests.try_all import try_all
+from tests.together import try_all
 
 # Where options forbid it, open and hidden cards are mixed: devices cannot do that.
 BETWEEN_DEVICES = [

@@ -26,6 +26,7 @@ from pyengine.record import read_record, write_record
 from tests.effort import as_many
 from tests.engine.fixture_game import Drew, Peeked
 from tests.engine.playing import CASES, Case, played
+from tests.together import together
 
 POWDER = Case("powder", 3)
 CANNON = Case("cannon", 2, seeded=False)
@@ -173,6 +174,7 @@ def test_a_seat_cannot_decide_for_chance() -> None:
         begin(setup("powder")).play(0, "a")
 
 
+@together
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
     [

@@ -12,6 +12,7 @@ from pyengine.record import read_record
 from tests.engine import playthroughs
 from tests.engine.playthroughs import files, record_of, written_out
 from tests.registered import OURS
+from tests.together import together
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
@@ -19,6 +20,7 @@ def test_the_game_goes_as_it_is_written(path: Path) -> None:
     assert written_out(record_of(path)) == path.read_text(encoding="utf-8")
 
 
+@together
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
 def test_a_file_bears_the_name_of_its_game(path: Path) -> None:
     match = read_record(record_of(path))

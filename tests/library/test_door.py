@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 import pyengine
+from tests.together import together
 
 SOURCE = Path(pyengine.__file__).read_text(encoding="utf-8")
 DECLARED = {
@@ -185,6 +186,7 @@ def test_what_the_rules_forbid_names_the_rule(seat: int, decision: str, rule: st
     assert TOWNS_STAND.why_not(seat, decision) == refused.value.refusal
 
 
+@together
 @pytest.mark.parametrize(
     ("seat", "decision", "kind", "sentence"),
     [

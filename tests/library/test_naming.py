@@ -15,6 +15,7 @@ from typing import Final
 import pytest
 
 from tests.registered import OURS
+from tests.together import together
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 HOMES: Final = {"pyengine": "pyengine/games", "web": "web/games", "tools": "tools", "bench": "bench"}
@@ -27,6 +28,7 @@ SCRIPTS: Final = (
     "web/runtime/*.mjs",
     "site/styles/**/*.css",
 )
+
 """What is not Python; a line that begins as a comment is left out."""
 
 NAMES: Final = "|".join(sorted((game.replace("-", "[-_ ]?") for game in OURS), key=len, reverse=True))
@@ -84,6 +86,7 @@ def test_no_script_names_a_game() -> None:
         assert [line for line in lines if NAMED.search(line) and not COMMENT.match(line)] == [], path
 
 
+@together
 @pytest.mark.parametrize(
     ("source", "number"),
     [

@@ -14,6 +14,7 @@ from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import State
 from tests.effort import as_many
 from tests.engine.cannon.positions import DEFAULTS, play, random_game, scattered, setup
+from tests.together import together
 
 START = GAME.initial(2, DEFAULTS)
 
@@ -73,6 +74,7 @@ def test_two_squares_enter_every_legal_move_and_no_other() -> None:
                 assert isinstance(found, Move) == (target in targets), GAME.write(state)
 
 
+@together
 @pytest.mark.parametrize(
     ("picked", "target", "rule"),
     [

@@ -11,8 +11,10 @@ from pyengine.games.cannon import GAME
 from pyengine.games.cannon.rules.board import bit
 from pyengine.games.cannon.rules.moves import Move
 from tests.engine.cannon.positions import moves
+from tests.together import together
 
 
+@together
 @pytest.mark.parametrize(
     ("text", "move"),
     [
@@ -32,6 +34,7 @@ def test_what_the_notation_means(text: str, move: Move) -> None:
     assert GAME.write_decision(move) == text
 
 
+@together
 @pytest.mark.parametrize(
     "text",
     [

@@ -23,6 +23,7 @@ from pyengine.text import Text
 from tests.engine.cannon.hint_truths import Story
 from tests.engine.cannon.positions import DEFAULTS, play, random_game, scattered, setup
 from tests.engine.cannon.sieges import dangers, sieges
+from tests.together import together
 
 NAMED = r"[a-j](?:10|[1-9])|C\d+"
 """A square or a rule."""
@@ -126,6 +127,7 @@ SHOT = "a shot from c5 along the c-file (C8)"
 SIEGE = "a shot from e4 along the e-file (C8)"
 
 
+@together
 @pytest.mark.parametrize(
     ("dark", "light", "towns", "move", "reasons"),
     [

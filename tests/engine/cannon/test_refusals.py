@@ -14,7 +14,7 @@ from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import SlideRun, State
 from tests.effort import as_many
 from tests.engine.cannon.positions import DEFAULTS, KINDS, play, random_game, scattered, setup
-from tests.try_all import try_all
+from tests.together import together, try_all
 
 START = GAME.initial(2, DEFAULTS)
 RULES = {f"C{number}" for number in range(2, 14)}
@@ -56,6 +56,7 @@ def test_the_other_side_may_never_move(state: State) -> None:
         assert refusal.rule == "C2"
 
 
+@together
 @pytest.mark.parametrize(
     ("state", "text", "rule", "phrase"),
     [

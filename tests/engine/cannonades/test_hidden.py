@@ -32,6 +32,7 @@ from pyengine.games.cannonades.rules.events import (
 from pyengine.games.cannonades.rules.observation import unseen
 from pyengine.games.cannonades.rules.state import Ship, State
 from tests.engine.cannonades.tables import Captain, Course, random_game, table
+from tests.together import together
 
 TABLE = table(
     Captain("b0 bg", "p0 p1^"),
@@ -88,6 +89,7 @@ def test_nobody_sees_which_card_went_where_in_the_pile() -> None:
         assert Returned(cards).seen_by(viewer) == Returned(("?", "?"))
 
 
+@together
 @pytest.mark.parametrize(
     ("kind", "reveals"),
     [

@@ -13,6 +13,7 @@ from pyengine.playout import Played
 from tests.effort import as_many
 from tests.engine import by_contract
 from tests.engine.by_contract import Numbers
+from tests.together import together
 
 
 def by_number(cards: Sequence[str]) -> Sequence[str]:
@@ -28,6 +29,7 @@ def through_the_contract(options: dict[str, bool], seats: int, random: Numbers) 
 
 
 @pytest.mark.rule("CN3", "CN9", "CN10", "CN11", "CN12", "CN13")
+@together
 @pytest.mark.parametrize("vendetta", [False, True])
 @pytest.mark.parametrize("redraws_back", [False, True])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -14,6 +14,7 @@ from pyengine.game import Decide, Draw, Outcome
 from pyengine.games.cannonades import GAME
 from pyengine.games.cannonades.rules.state import State
 from tests.engine.cannonades.tables import DEFAULTS, OUT, VENDETTA, Captain, Course, random_game, table
+from tests.together import together
 
 STATE = table(
     Captain("b0 bg", "p0 p1^"),
@@ -61,6 +62,7 @@ def test_a_final_turn_and_reactions_are_written() -> None:
     assert GAME.read(GAME.write(course.state), VENDETTA) == course.state
 
 
+@together
 @pytest.mark.parametrize(
     ("old", "new"),
     [
@@ -124,6 +126,7 @@ def test_a_text_that_is_no_position_is_refused(old: str, new: str) -> None:
         GAME.read(TEXT.replace(old, new, 1), DEFAULTS)
 
 
+@together
 @pytest.mark.parametrize(
     ("old", "new"),
     [

@@ -8,6 +8,7 @@ from pyengine.games.cannonades import GAME
 from pyengine.games.cannonades.rules.cards import SHIPS
 from pyengine.games.cannonades.rules.events import Boarded, Missed, Shot, Sunk, TurnedUp
 from tests.engine.cannonades.tables import OUT, Captain, Course, refusal, shown, table
+from tests.together import together
 
 
 @pytest.mark.rule("CN6")
@@ -44,6 +45,7 @@ def test_a_shot_at_a_face_up_ship_of_another_colour_is_legal_and_wasted() -> Non
 
 @pytest.mark.rule("CN6")
 @pytest.mark.rule("CN2")
+@together
 @pytest.mark.parametrize("ship", SHIPS)
 @pytest.mark.parametrize("card", ["bg", "py", "yor"])
 def test_a_cannonade_sinks_exactly_the_ships_of_its_colours(card: str, ship: str) -> None:

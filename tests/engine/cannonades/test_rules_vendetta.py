@@ -21,6 +21,7 @@ from pyengine.games.cannonades.rules.events import (
 )
 from pyengine.games.cannonades.rules.state import State
 from tests.engine.cannonades.tables import OUT, Captain, Course, refusal, shown, table
+from tests.together import together
 
 
 def feud(*captains: Captain, pile: str | None = None) -> State:
@@ -35,6 +36,7 @@ ATTACKER = Captain("bg bg yor", "p0 p0")
 
 
 @pytest.mark.rule("CN13")
+@together
 @pytest.mark.parametrize(
     ("fleet", "card", "times"),
     [

@@ -5,24 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
-import pytest
-
 from pyengine.games.cannonades.rules.cards import is_ship
 from pyengine.games.cannonades.study.statistics import count
-from pyengine.match import Match
 from tests.engine.playing import Case, played, states
+from tests.together import try_all
+
+GAMES = [
+    (Case("cannonades", seats, (("vendetta", True),) if vendetta else ()), number)
+    for seats in (2, 3, 4, 5)
+    for number in (1, 2)
+    for vendetta in (False, True)
+]
 
 
-@pytest.fixture(
-    params=[(seats, number, vendetta) for seats in (2, 3, 4, 5) for number in (1, 2) for vendetta in (0, 1)],
-    ids=str,
-)
-def match(request: pytest.FixtureRequest) -> Match:
-    seats, number, vendetta = request.param
-    return played(Case("cannonades", seats, (("vendetta", True),) if vendetta else ()), number)
-
-
-def test_turns_and_who_began(match: Match) -> None:
+@try_all(GAMES)
+def test_turns_and_who_began(game: tuple[Case, int]) -> None:
+    match = played(*game)
     found = count(match)
     assert found["turns"] == match.state.turn
     assert match.outcome
@@ -31,14 +29,18 @@ def test_turns_and_who_began(match: Match) -> None:
     assert found["final_turns"] == len(finals)
 
 
-def test_who_was_out(match: Match) -> None:
+@try_all(GAMES)
+def test_who_was_out(game: tuple[Case, int]) -> None:
+    match = played(*game)
     found = count(match)
     assert found["eliminated"] == len(match.state.hands) - len(match.state.afloat)
     assert 0 <= found["stranded"] <= found["eliminated"]
     assert found["loots"] <= found["eliminated"] - found["stranded"]
 
 
-def test_who_was_sunk_before_the_second_turn(match: Match) -> None:
+@try_all(GAMES)
+def test_who_was_sunk_before_the_second_turn(game: tuple[Case, int]) -> None:
+    match = played(*game)
     begun: Counter[int] = Counter()
     early = False
     for before, after in pairwise(states(match)):
@@ -48,7 +50,9 @@ def test_who_was_sunk_before_the_second_turn(match: Match) -> None:
     assert count(match)["early_sunk"] == early
 
 
-def test_how_it_ended(match: Match) -> None:
+@try_all(GAMES)
+def test_how_it_ended(game: tuple[Case, int]) -> None:
+    match = played(*game)
     found = count(match)
     assert match.outcome
     ways = {name: value for name, value in found.items() if name.startswith("ended_")}
@@ -59,14 +63,18 @@ def test_how_it_ended(match: Match) -> None:
         assert found["trigger_score"] == match.outcome.scores[match.state.trigger]
 
 
-def test_ships_deployed_and_sunk_are_all_there(match: Match) -> None:
+@try_all(GAMES)
+def test_ships_deployed_and_sunk_are_all_there(game: tuple[Case, int]) -> None:
+    match = played(*game)
     found = count(match)
     deployed = sum(map(match.state.size, match.state.seats))
     assert found["adds"] - found["hits"] - found["boardings"] == deployed
     assert found["hits"] + found["misses"] == found["shots"] + found["boardings"]
 
 
-def test_cards_discarded_were_used(match: Match) -> None:
+@try_all(GAMES)
+def test_cards_discarded_were_used(game: tuple[Case, int]) -> None:
+    match = played(*game)
     found = count(match)
     actions = found["shots"] + found["boardings"] + found["draws"] + found["adds"]
     used = sum(

@@ -15,6 +15,7 @@ from pyengine.games.gunsor.rules.cards import DECK
 from pyengine.games.gunsor.rules.state import State
 from tests.engine.gunsor.positions import at_play, play
 from tests.engine.gunsor.test_model import position_of
+from tests.together import together
 
 
 def brute_force(state: State) -> int:
@@ -45,6 +46,7 @@ def some_endgame(seed: int) -> State:
     )
 
 
+@together
 @pytest.mark.parametrize("seed", range(24))
 def test_it_finds_what_playing_out_every_line_finds(seed: int) -> None:
     state = some_endgame(seed)

@@ -8,6 +8,7 @@ from pyengine.errors import NotationError
 from pyengine.games.gunsor import GAME
 from pyengine.games.gunsor.rules.state import State, Void
 from tests.engine.gunsor.positions import at_play, beginning, draw, options_of, play
+from tests.together import together
 
 OPTIONS = options_of(beginning())
 WAR = at_play(
@@ -58,6 +59,7 @@ def changed(state: State, **fields: str) -> str:
 LEADING = at_play(("w2w3w4w5f6", "w6w7s8s9X"), stock=40)
 
 
+@together
 @pytest.mark.parametrize(
     "text",
     [

@@ -27,6 +27,7 @@ from pyengine.games.kanon.decks import (
 from pyengine.games.kanon.decks.figures import figures
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang
+from tests.together import together
 
 ALL = tuple(CARDS)
 NINE = next(code for code, card in CARDS.items() if card.limit == 9)
@@ -39,6 +40,7 @@ decks = st.builds(
     st.lists(st.sampled_from(ALL), max_size=90).map(tuple),
     st.lists(st.sampled_from(ALL), max_size=12).map(tuple),
 )
+
 """Any decks, most of which the rules do not allow."""
 
 
@@ -147,6 +149,7 @@ def test_every_wrong_letter_is_noticed() -> None:
                 from_code(code[: at - 1] + code[at] + code[at - 1] + code[at + 1 :])
 
 
+@together
 @pytest.mark.parametrize(
     ("code", "why"),
     [
@@ -197,6 +200,7 @@ def test_a_list_is_grouped_and_counted() -> None:
     assert write_list(Deck((), ()), "ja") == ""
 
 
+@together
 @pytest.mark.parametrize(
     "line",
     [
@@ -362,6 +366,7 @@ def test_a_ready_deck_that_fits_is_taken_whole() -> None:
     assert every == {ready.deck.cards for ready in READY.values()}
 
 
+@together
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize(("size", "spares"), [(60, 9), (73, 0), (80, 4)])
 def test_a_plausible_deck_holds_what_was_seen_and_is_allowed(seed: int, size: int, spares: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.effort import as_many
 from tests.engine.kanon.invariants import check_game
-from tests.try_all import try_all
+from tests.together import try_all
 
 
 @try_all(range(as_many(15)))

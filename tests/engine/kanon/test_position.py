@@ -21,6 +21,7 @@ from tests.engine.course import refusal
 from tests.engine.kanon.opening import MATCH, SINGLE
 from tests.engine.kanon.workshop import Course, Player, table
 from tests.engine.playing import playout
+from tests.together import together
 
 STATE = table(
     Player("003 004^/008", hand="011 110", deck="012 020 020", discards="022 003", points="024"),
@@ -57,6 +58,7 @@ def test_a_battle_and_what_is_announced_are_written() -> None:
     assert GAME.read(GAME.write(course.state), SINGLE) == course.state
 
 
+@together
 @pytest.mark.parametrize(
     "text",
     [
@@ -166,6 +168,7 @@ def test_decisions_are_read_as_they_are_written(text: str) -> None:
         assert described["kind"] == re.split("[:]", decision)[0]
 
 
+@together
 @pytest.mark.parametrize(
     "text",
     [

@@ -18,6 +18,7 @@ from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
 from tests.engine.kanon.scenes import characters, events, items
 from tests.engine.kanon.scenes.stage import Broken, Scene, failed
+from tests.together import try_all
 
 T = TypeVar("T")
 
@@ -63,11 +64,7 @@ def lesser(card: Card) -> Iterator[Card]:
             yield replace(card, abilities=(*card.abilities[:place], less, *card.abilities[place + 1 :]))
 
 
-LESSER = [
-    pytest.param(less, id=f"{code}-{number}")
-    for code, card in CARDS.items()
-    for number, less in enumerate(lesser(card))
-]
+LESSER = [less for card in CARDS.values() for less in lesser(card)]
 
 
 def is_true(scene: Scene) -> bool:
@@ -79,7 +76,7 @@ def is_true(scene: Scene) -> bool:
 
 
 @pytest.mark.rule("K29")
-@pytest.mark.parametrize("code", CARDS)
+@try_all(CARDS)
 def test_each_card_has_a_scene_that_is_true(code: str) -> None:
     scenes = OF_CARD[code]
     assert scenes
@@ -89,10 +86,11 @@ def test_each_card_has_a_scene_that_is_true(code: str) -> None:
 
 
 @pytest.mark.rule("K29")
-@pytest.mark.parametrize("less", LESSER)
-def test_with_less_text_a_scene_goes_differently(less: Card, monkeypatch: pytest.MonkeyPatch) -> None:
-    for known in (ABILITIES, FACTS):
-        assert known[less.code] is not None, "worked out before, so that it is put back after the test"
-        monkeypatch.delitem(known, less.code)
-    monkeypatch.setitem(PRINTED, less.code, less)
-    assert not all(map(is_true, OF_CARD[less.code]))
+@try_all(LESSER, named=lambda less: f"{less.code}, {less.abilities}")
+def test_with_less_text_a_scene_goes_differently(less: Card) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        for known in (ABILITIES, FACTS):
+            assert known[less.code] is not None, "worked out before, so that it is put back"
+            patch.delitem(known, less.code)
+        patch.setitem(PRINTED, less.code, less)
+        assert not all(map(is_true, OF_CARD[less.code]))
