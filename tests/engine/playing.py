@@ -32,6 +32,7 @@ EXAMPLE = "kuhn"
 sys.path.append(str(Path(__file__).resolve().parents[2] / "examples" / EXAMPLE))
 
 S = TypeVar("S")
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -73,35 +74,35 @@ def _tables(game: AnyGame) -> Iterator[Case]:
 
 
 def _cases(game: AnyGame) -> Iterator[Case]:
-    """The usual table, and as few others as bring each two settings together.
+    """The usual table, and as few others as bring each two settings together; each one, in a quick run.
 
     Settings are the number of seats, a seed or none, and the ends of every option.
     """
     low, high = game.seats
     dealt = (True, False) if game.has_chance else (False,)
     ends = [sorted(_ends(option)) for option in game.options]
-    left = set[_Pair]()
+    left = set[_Settings]()
     tables = list(product(range(low, high + 1), dealt, *ends))
     for table in tables:
-        left |= _pairs(table)
+        left |= _together(table)
     table = (low, game.has_chance, *(option.default for option in game.options))
     while True:
         seats, seeded, *values = table
         settings = zip(game.options, values, strict=True)
         options = tuple((option.name, value) for option, value in settings if value != option.default)
         yield Case(game.id, int(seats), options, bool(seeded))
-        left -= _pairs(table)
+        left -= _together(table)
         if not left:
             return
-        table = max(tables, key=lambda other: len(_pairs(other) & left))
+        table = max(tables, key=lambda other: len(_together(other) & left))
 
 
-_Pair = tuple[tuple[int, OptionValue], ...]
+_Settings = tuple[tuple[int, OptionValue], ...]
 
 
-def _pairs(table: Sequence[OptionValue]) -> set[_Pair]:
-    """Each two of its settings, by their places."""
-    return set(combinations(enumerate(table), 2))
+def _together(table: Sequence[OptionValue]) -> set[_Settings]:
+    """Each two of its settings, by their places, or each one."""
+    return set(combinations(enumerate(table), 1 if EFFORT == "quick" else 2))
 
 
 def _ends(option: Option) -> set[OptionValue]:
@@ -149,11 +150,12 @@ def states(match: Match) -> list[Any]:
 
 
 def sampled_states(match: Match) -> list[Any]:
-    """Every state of the match in a full run, some of them in others.
+    """Every state of the match in a full run, some of them in others."""
+    return sampled(states(match))
 
-    The first and the last are included.
-    """
-    every = states(match)
+
+def sampled(every: Sequence[T]) -> list[T]:
+    """All in a full run, forty or fewer in others, the first and the last included."""
     number = len(every) if EFFORT == "full" else as_many(40, most=len(every))
     return [every[round(at * (len(every) - 1) / max(1, number - 1))] for at in range(number)]
 

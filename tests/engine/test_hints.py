@@ -15,7 +15,7 @@ from pyengine.search.budget import final
 from tests.engine.cannonades import tables as cannonades
 from tests.engine.explaining import EXPLAINED, assert_well_said, reasons
 from tests.engine.gran_cannon import tables as gran_cannon
-from tests.engine.playing import Case, find, random_game
+from tests.engine.playing import Case, find, random_game, sampled
 from tests.together import try_all
 
 CASES = [
@@ -34,7 +34,7 @@ def test_every_card_game_is_tried() -> None:
 @try_all(CASES, by=lambda case: case.game_id)
 def test_every_decision_has_reasons_in_both_languages(case: Case) -> None:
     game = case.game
-    for state in random_game(game, case.seats, 6, **dict(case.options)):
+    for state in sampled(random_game(game, case.seats, 6, **dict(case.options))):
         turn = game.turn(state)
         for seat in turn.seats if isinstance(turn, Decide) else ():
             for best in game.legal(state, seat):

@@ -132,6 +132,7 @@ def test_nodes_replace_the_budget_of_the_level() -> None:
     assert final(think(state, Strength(4))).nodes > 1100
 
 
+@pytest.mark.slow
 def test_a_much_stronger_level_wins_every_game() -> None:
     for strong in (0, 1):
         state = GAME.initial(2, DEFAULTS)

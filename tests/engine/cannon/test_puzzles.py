@@ -213,6 +213,7 @@ def test_one_move_alone_escapes_a_stalemate(position: str, line: tuple[str, ...]
     assert solve(GAME.read(position, {}), "only") == line
 
 
+@pytest.mark.slow
 @pytest.mark.rule("C7")
 @pytest.mark.rule("C5")
 @pytest.mark.parametrize(

@@ -220,6 +220,7 @@ def test_what_is_drawn_and_never_in_play_is_remarked_on() -> None:
     assert remark(event, {**none, "drawn": 10, "played": 1, "used": 1}) is None
 
 
+@pytest.mark.slow
 def test_the_command_writes_the_sheet_and_goes_on_from_finished_games(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
