@@ -6,9 +6,10 @@ import pytest
 
 from pyengine.arena.players import player
 from pyengine.errors import SetupError
-from pyengine.games import GAME_IDS, load
+from pyengine.games import load
 from pyengine.levels import FIVE, full, numbered, plain
 from pyengine.text import Text
+from tests.registered import OURS
 
 
 def test_the_crew_has_plain_names_beside_which_it_stands() -> None:
@@ -28,7 +29,7 @@ def test_a_strength_is_found_by_either_name(name: str) -> None:
     assert numbered(FIVE[:3], name) is None
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", OURS)
 def test_every_game_has_an_expert_above_a_beginner(game_id: str) -> None:
     levels = load(game_id).levels
     assert numbered(levels, "beginner") == 1
