@@ -12,9 +12,10 @@ import pytest
 from pyengine.games import load
 from pyengine.match import Match
 from pyengine.text import LANGS, Lang
+from tests.registered import OURS
 from tests.web.devices import Device, Message, decide, send
 from tests.web.test_leaks import CASES, as_seen, cuts, played
-from tests.web.test_sittings import GAMES, begun
+from tests.web.test_sittings import begun
 from tests.web.test_together import KNOWN, at, in_stage, turn_of
 from web.views.model import Live, Offer, Player, Remote, TableView
 from web.worker import table as worker
@@ -155,7 +156,7 @@ def test_what_is_taken_up_stays_so() -> None:
     assert host.ask(type="replay-since", steps=1)["main"] == taken["main"]
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if load(game).hidden])
+@pytest.mark.parametrize("game", [game for game in OURS if load(game).hidden])
 def test_cards_are_shown_once_more_in_the_same_pictures(game: str) -> None:
     one, other = begun(game)
     rng, shown = random.Random(3), 0
