@@ -89,7 +89,7 @@ def test_the_margin_is_said_to_the_person_who_won_or_lost(game: str) -> None:
 
 
 @pytest.mark.slow
-@every_game
+@pytest.mark.parametrize("game", OURS)
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_result_as_a_picture_stands_alone_and_names_the_person(game: str, lang: Lang) -> None:
     ask(type="open", game=game, lang=lang, mode="table", link=write_link(link_of(game)))
