@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 from random import Random
+from typing import Any
 
 from pyengine.games import load
 from pyengine.match import Match, setup
-from pyengine.sitting import Asking, Sitting, perform, play, read_stored, write_stored
+from pyengine.sitting import Asking, Sitting, play, read_stored, write_stored
 from pyengine.sitting.lobby import open_lobby
 from pyengine.sitting.news import News
 from pyengine.sitting.room import (
@@ -26,6 +27,7 @@ from pyengine.sitting.room import (
     wrote,
 )
 from tests.cli.sittings import entropy
+from tests.sitting.devices import run
 
 Pair = tuple[str, str]
 
@@ -47,6 +49,8 @@ class Net:
     rooms: dict[str, Room]
     under_way: dict[Pair, deque[str]] = field(default_factory=dict[Pair, deque[str]])
     news: list[tuple[str, News]] = field(default_factory=list[tuple[str, News]])
+    work: Callable[[Asking[Any]], Any] = run
+    """Who does the jobs of the devices: the notary unless told otherwise."""
 
     def connect(self, one: str, other: str) -> None:
         """Open a line between two devices."""
@@ -67,13 +71,13 @@ class Net:
         for one, other in list(self.under_way):
             if one == name:
                 self.cut(one, other)
-        kept = perform(read_stored(write_stored(self.sitting(name)), unsure=True))
+        kept = self.work(read_stored(write_stored(self.sitting(name)), unsure=True))
         assert isinstance(kept, Sitting)
         self.rooms[name] = Room(kept)
 
     def say(self, name: str, said: Said | Asking[Said]) -> None:
         """A device has done something: what it sends is under way."""
-        done = said if isinstance(said, Said) else perform(said)
+        done = said if isinstance(said, Said) else self.work(said)
         self.rooms[name] = done.room
         self.news += [(name, news) for news in done.news]
         for line, text in done.frames:
@@ -107,7 +111,7 @@ class Net:
 
     def write(self, name: str, sitting: Asking[Sitting]) -> None:
         """A device writes."""
-        self.say(name, wrote(self.rooms[name], perform(sitting)))
+        self.say(name, wrote(self.rooms[name], self.work(sitting)))
 
     def play(self, name: str, random: Random) -> None:
         """A device decides at random, if it is to."""
@@ -124,7 +128,7 @@ def net(*names: str) -> Net:
 def hosted(game: str, name: str = "Aoi", seats: int | None = None) -> Room:
     """A device that has opened a table."""
     made = setup(game, seats=seats or max(load(game).seats))
-    return open_table(Room(), perform(open_lobby(made, name, entropy(name)))).room
+    return open_table(Room(), run(open_lobby(made, name, entropy(name)))).room
 
 
 def filled(game: str, names: Sequence[str], watchers: Sequence[str] = ()) -> Net:
