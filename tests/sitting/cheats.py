@@ -12,7 +12,7 @@ from __future__ import annotations
 import random
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final
@@ -49,6 +49,10 @@ K: Final = (KANON_GAME,)
 GC: Final = (GRAN_CANNON[0],)
 HANDS: Final = 5
 """How many hands a cheat imagines at an occasion."""
+WHOLE: Final = 400
+"""As many rounds as no game has."""
+FEW: Final = 3
+"""As many rounds as show a cheat that does not wait for the audit."""
 
 
 def cut(device: Sitting, number: int) -> Sitting:
@@ -64,7 +68,8 @@ def cut(device: Sitting, number: int) -> Sitting:
 class Moment:
     """A seat has written an entry, and no other device has it yet.
 
-    ``devices`` are all, the author's with that entry; ``looking`` is one that only looks on.
+    ``devices`` are all, the author's with that entry; ``looking`` is one that only looks on. ``rng`` is for
+    what is tried: the honest game goes on as it would.
     """
 
     devices: tuple[Sitting, ...]
@@ -202,7 +207,7 @@ def moments(case: Case, number: int) -> Iterator[Moment]:
     In every other game of Kanon hands are emptied as often as can be, in every other one of Gunsor hands come
     to hold a single suit.
     """
-    rng = random.Random(f"{case}/{number}")
+    rng, trying = random.Random(f"{case}/{number}"), random.Random(f"{case}/{number}/tried")
     tossing = case in K and number % 2 == 1
     devices = _tossing(case, rng) if tossing else fair_devices(case, number)
     looking = run(seated(devices[0].table))
@@ -211,7 +216,7 @@ def moments(case: Case, number: int) -> Iterator[Moment]:
         if author is not None:
             seat = seat_of(author)
             for each in author.strands[seat].entries[looking.heads[seat] :]:
-                yield Moment(tuple(devices), looking, each, rng)
+                yield Moment(tuple(devices), looking, each, trying)
             fresh = author.packet(looking.heads)
             devices = [d if d is author else given(d, fresh) for d in devices]
             looking = given(looking, fresh)
@@ -274,8 +279,12 @@ class Result:
     stopped: Verdict | None = None
 
 
-def tried(moment: Moment, made: Forged) -> Result:
-    """What all honest devices, and one that only looks on, make of forged entries."""
+def tried(moment: Moment, made: Forged, *, rounds: int = WHOLE, audits: bool = True) -> Result:
+    """What all honest devices, and one that only looks on, make of forged entries.
+
+    ``rounds`` is the most for which the others play on. Without ``audits`` that is all where a rule is seen
+    to be broken; else secrets are shown then, and all is looked at again.
+    """
     seat = moment.seat if made.by is None else made.by
     entries = forged(moment, made)
     brought = packet(moment.looking.table, entries)
@@ -283,10 +292,13 @@ def tried(moment: Moment, made: Forged) -> Result:
     if made.by is not None:
         devices = caught_up(devices)
     looking = given(moment.looking, brought)
+    heard = tuple(device.verdict for device in (*devices, looking))
+    if not audits and all(verdict is not None and verdict.kind != "wrong" for verdict in heard):
+        return Result("at once", heard)
     if made.lives:
         devices.append(given(cut(moment.author, moment.entry.number), brought))
     devices = caught_up([*devices, looking])
-    for _ in range(made.goes_on):
+    for _ in range(min(made.goes_on, rounds)):
         if any(device.over for device in devices) or not any(device.to_decide for device in devices):
             break
         devices = caught_up([decided(d, moment.rng) if d.to_decide else d for d in devices])
@@ -299,12 +311,13 @@ def tried(moment: Moment, made: Forged) -> Result:
         return Result("audit", _audited(moment, honest, living, made))
     if kinds == {"wrong"}:
         return Result("by a card", _audited(moment, honest, living, made), stopped=verdicts[-1])
-    if not moment.looking.table.shared or honest[-1].stand.dealing is None or kinds == {"differ"}:
+    audited = moment.looking.table.shared and honest[-1].stand.dealing is not None and kinds != {"differ"}
+    if not (audited and audits):
         return Result("at once", verdicts)
     bare = any(verdict and MIXED in verdict.reason.en for verdict in verdicts)
     later = _audited(moment, honest, living, made)
-    audits = tuple(verdict.seat if verdict else None for verdict in later)
-    return Result("by bare" if bare else "at once", verdicts, audits)
+    named = tuple(verdict.seat if verdict else None for verdict in later)
+    return Result("by bare" if bare else "at once", verdicts, named)
 
 
 def _audited(
@@ -811,6 +824,15 @@ class Row:
     when: Counter[str] = field(default_factory=Counter[str])
     missed: list[str] = field(default_factory=list[str])
 
+    def note(self, moment: Moment, breach: Breach, made: Forged, result: Result) -> None:
+        """Count what came of an occasion."""
+        self.occasions += 1
+        if right(breach, moment, made, result):
+            self.found += 1
+            self.when[result.when] += 1
+        else:
+            self.missed.append(f"{moment.entry.text} {made} {result}")
+
     def add(self, other: Row) -> None:
         """Count what came of another game too."""
         self.tries += other.tries
@@ -820,42 +842,42 @@ class Row:
         self.missed += other.missed
 
 
-def table(breaches: Sequence[Breach], occasions: int, games: int = 200) -> dict[Breach, Row]:
-    """Play games until there were that many occasions for each breach; in one game a few of each."""
+def table(
+    breaches: Sequence[Breach], occasions: int, games: Iterable[int] = range(200), *, brief: bool = False
+) -> dict[Breach, Row]:
+    """Play these games until there were that many occasions for each breach; in one game a few of each."""
     rows = {breach: Row() for breach in breaches}
-    for number in range(games):
+    for number in games:
         for case in dict.fromkeys(case for breach in breaches for case in breach.cases):
             missing = [b for b in breaches if case in b.cases and rows[b].occasions < occasions]
-            for breach, row in play(case, number, missing, -(-occasions // 4)).items():
+            for breach, row in play(case, number, missing, -(-occasions // 4), brief=brief).items():
                 rows[breach].add(row)
     return rows
 
 
-def play(case: Case, number: int, breaches: Sequence[Breach], most: int) -> dict[Breach, Row]:
-    """Play one game, and try each breach on that many of its occasions at most."""
-    rows = {breach: Row() for breach in breaches}
+def play(
+    case: Case, number: int, breaches: Sequence[Breach], most: int, *, brief: bool = False
+) -> dict[Breach, Row]:
+    """Play one game, and try each breach on that many of its occasions at most.
+
+    If that is to be ``brief`` the others play on for a few rounds only, and of the breaches at each kind of
+    entry that are seen at once the first is also looked at by the audit.
+    """
+    rows, audited = {breach: Row() for breach in breaches}, set[str]()
     with grouped(case):
         for moment in moments(case, number) if rows else ():
             for breach, row in rows.items():
                 if moment.entry.kind == breach.kind and row.occasions < most:
-                    _try(moment, breach, row)
+                    made = breach.cheat(moment)
+                    row.tries += 1
+                    if made is not None:
+                        audits = not brief or breach.kind not in audited
+                        result = tried(moment, made, rounds=FEW if brief else WHOLE, audits=audits)
+                        audited.add(breach.kind)
+                        row.note(moment, breach, made, result)
             if all(row.occasions >= most for row in rows.values()):
                 break
     return rows
-
-
-def _try(moment: Moment, breach: Breach, row: Row) -> None:
-    row.tries += 1
-    made = breach.cheat(moment)
-    if made is None:
-        return
-    row.occasions += 1
-    result = tried(moment, made)
-    if right(breach, moment, made, result):
-        row.found += 1
-        row.when[result.when] += 1
-    else:
-        row.missed.append(f"{moment.entry.text} {made} {result}")
 
 
 def print_table(breaches: Sequence[Breach]) -> None:

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pyengine.sitting import Sitting, TableLine, play
+from pyengine.sitting import Packet, Sitting, TableLine, play
 from pyengine.sitting.mixing import MIXES
 from tests.engine.playing import Case
 from tests.sitting.devices import apart, given, line_for, run, seat_of
@@ -69,12 +69,18 @@ def caught_up(devices: Sequence[Sitting]) -> list[Sitting]:
     now, news = list(devices), True
     while news:
         news = False
-        for sender in range(len(now)):
-            for to in range(len(now)):
-                packet = now[sender].packet(now[to].heads)
-                if sender != to and packet.entries:
-                    now[to], news = given(now[to], packet), True
+        for at, device in enumerate(now):
+            packet = _news(device, now)
+            if packet.entries:
+                now[at], news = given(device, packet), True
     return now
+
+
+def _news(device: Sitting, others: Sequence[Sitting]) -> Packet:
+    """All at once that others have and the device has not."""
+    rows = zip(*(other.strands for other in others), strict=True)
+    longest = (max(row, key=lambda strand: len(strand.entries) if strand.signature else 0) for row in rows)
+    return replace(device, strands=tuple(longest)).packet(device.heads)
 
 
 def decided(device: Sitting, rng: random.Random) -> Sitting:

@@ -10,22 +10,28 @@ COMMON = [breach for breach in BREACHES if GC[0] in breach.cases]
 KANONS = [breach for breach in BREACHES if breach not in COMMON and KANON_GAME in breach.cases]
 
 
+GAMES = (5, 2)
+"""Of these two games of Kanon the one or the other has an occasion for everything."""
+
+
 def all_found(rows: dict[Breach, Row]) -> None:
     for breach, row in rows.items():
         assert row.missed == [], breach.name
         assert row.found == row.occasions
 
 
+@pytest.mark.slow
 def test_every_breach_of_gran_cannon_is_found() -> None:
     rows = play(GC[0], 0, COMMON, 1)
     all_found(rows)
     assert all(row.occasions for row in rows.values())
 
 
+@pytest.mark.slow
 def test_breaches_of_kanon_alone_are_found() -> None:
-    rows = play(KANON_GAME, 0, KANONS, 1)
+    rows = table(KANONS, 1, GAMES)
     all_found(rows)
-    assert sum(row.occasions > 0 for row in rows.values()) > len(KANONS) // 2, "others are rarer"
+    assert all(row.occasions for row in rows.values())
 
 
 @pytest.mark.nightly
