@@ -48,8 +48,9 @@ from tests.sitting.fair import fair_table
 
 CANNONADES = ALL_CANNONADES[0]
 
+LATER = {CANNON: [], BEST_OF_THREE: [pytest.mark.nightly]}
 PAIRS = [
-    pytest.param(case, marks=[pytest.mark.slow] if case == BEST_OF_THREE else [], id=str(case))
+    pytest.param(case, marks=LATER.get(case, [pytest.mark.slow]), id=str(case))
     for case in CASES
     if case.seats == 2
 ]
@@ -97,6 +98,7 @@ FAIR = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", FAIR)
 def test_a_fair_game_by_links_of_which_some_are_lost_or_opened_again(case: Case) -> None:
     """Each has its own view meanwhile, and both find the same match in the end, and that it was fair."""

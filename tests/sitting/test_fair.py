@@ -17,7 +17,9 @@ from tests.sitting.fair import (
     FAIR,
     GRAN_CANNON,
     GUNSOR,
+    KANON,
     SHARED,
+    VENDETTA,
     caught_up,
     fair_devices,
     played,
@@ -25,7 +27,23 @@ from tests.sitting.fair import (
 
 TABLES = [(case, MIXES) for case in FAIR] + [(case, 1) for case in SHARED if case.seats == 2]
 """Every way to play fairly; for two also with a pile that is mixed once, as by links."""
-every_table = pytest.mark.parametrize(("case", "mixes"), TABLES, ids=str)
+EVERY_TIME = [
+    (GRAN_CANNON[1], MIXES),
+    (KANON[1], MIXES),
+    (GUNSOR[0], 1),
+    (CANNONADES[0], MIXES),
+    (CANNONADES[3], MIXES),
+    (VENDETTA[1], MIXES),
+]
+"""One of each kind; the other tables are for the night."""
+every_table = pytest.mark.parametrize(
+    ("case", "mixes"),
+    [
+        pytest.param(*row, marks=pytest.mark.slow if row in EVERY_TIME else pytest.mark.nightly)
+        for row in TABLES
+    ],
+    ids=str,
+)
 
 
 @every_table
@@ -36,27 +54,23 @@ def test_a_whole_game_is_what_each_may_see_of_the_one_that_the_audit_finds(case:
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("number", range(4, 24))
-@every_table
+@pytest.mark.parametrize(("case", "mixes"), TABLES, ids=str)
 def test_many_whole_games_are(case: Case, mixes: int, number: int) -> None:
     is_right(played(fair_devices(case, number, mixes=mixes), random.Random(f"{case}{number}")))
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("curve")
-@pytest.mark.parametrize("case", [GUNSOR[0], CANNONADES[1]], ids=str)
-def test_a_whole_game_is_with_cards_locked_on_the_curve(case: Case) -> None:
-    on_the_curve(case, MIXES)
-
-
-@pytest.mark.nightly
-@pytest.mark.usefixtures("curve")
-@pytest.mark.parametrize(("case", "mixes"), [row for row in TABLES if row[0] in SHARED], ids=str)
-def test_every_kind_of_game_is_with_cards_locked_on_the_curve(case: Case, mixes: int) -> None:
-    on_the_curve(case, mixes)
-
-
-def on_the_curve(case: Case, mixes: int) -> None:
-    """Play one game with locks as the product puts them on."""
+@pytest.mark.parametrize(
+    ("case", "mixes"),
+    [
+        pytest.param(*row, marks=pytest.mark.slow if row == (CANNONADES[0], 1) else pytest.mark.nightly)
+        for row in TABLES
+        if row[0] in SHARED
+    ],
+    ids=str,
+)
+def test_a_whole_game_is_with_cards_locked_on_the_curve(case: Case, mixes: int) -> None:
+    """As the product locks them."""
     assert PRODUCTS.group is CURVE
     is_right(played(fair_devices(case, 1, mixes=mixes), random.Random(f"curve {case}")))
 

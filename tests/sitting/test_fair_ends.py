@@ -41,6 +41,7 @@ def test_who_has_chosen_in_secret_when_another_resigns_has_nothing_to_answer_for
     assert all(map(is_right, devices))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(3))
 def test_who_resigns_ends_the_game_where_another_took_it_for_ended(number: int) -> None:
     """Of three, one hears of it first and shows its secret; the one whose turn it is has gone on."""

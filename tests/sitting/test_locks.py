@@ -67,6 +67,7 @@ def test_x25519_is_that_of_the_standard(row: dict[str, str]) -> None:
     assert x25519.multiplied(x25519.clamped(scalar), point) == bytes.fromhex(row["out"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", VECTORS["points"])
 def test_points_of_cards_are_hashes_onto_the_curve(deck: str) -> None:
     game = load(deck.partition("/")[0])
@@ -234,6 +235,7 @@ def _multiple(number: int, point: bytes) -> bytes:
     return _locked(key, point)
 
 
+@pytest.mark.slow
 def test_a_deck_of_known_multiples_of_a_point_is_read_without_its_key_and_ours_is_not() -> None:
     secret, size = derived(bytes(32), "attack"), len(POINTS)
     known = [_number(x25519.clamped(sha256(f"card {each}".encode()).digest())) for each in range(size)]

@@ -47,8 +47,12 @@ from tests.sitting.devices import (
     without_secrets,
 )
 
-cases = pytest.mark.parametrize("case", CASES, ids=str)
 CANNONADES = Case("cannonades", 3, seeded=False)
+cases = pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, marks=[] if case in (CANNON, CANNONADES) else [pytest.mark.slow]) for case in CASES],
+    ids=str,
+)
 
 
 def arrived(line: TableLine, strands: Sequence[Strand], rng: random.Random) -> Sitting:

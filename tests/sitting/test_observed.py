@@ -37,6 +37,13 @@ def devices(case: Case) -> tuple[Sitting, ...]:
     return tuple(played(fair_devices(case), random.Random(str(case)), 8))
 
 
+@cache
+def ended(case: Case) -> Sitting:
+    """The same once the first has given up, and all secrets are shown."""
+    first, *others = devices(case)
+    return caught_up([run(resign(first)), *others])[0]
+
+
 WRITERS: list[Callable[[Match], object]] = [
     write_record,
     lambda match: write_link(whole_game(match)),
@@ -53,8 +60,7 @@ def test_what_a_seat_sees_is_never_written_as_a_game(case: Case, write: Callable
             with pytest.raises(OnlyObserved, match="Not all cards") as refused:
                 write(match)
             assert "分からない札" in refused.value.text.ja
-    first, *others = devices(case)
-    over = caught_up([run(resign(first)), *others])[0]
+    over = ended(case)
     with pytest.raises(OnlyObserved):
         write(match_of(over))
     assert over.whole is not None
@@ -81,10 +87,8 @@ def test_a_notebook_and_the_machine_make_do_with_what_a_seat_sees(case: Case) ->
 
 @each_case
 def test_the_whole_match_is_read_back_from_all_forms(case: Case) -> None:
-    first, *others = devices(case)
-    one = run(resign(first))
-    assert one.whole is None
-    over = caught_up([one, *others])[0]
+    assert run(resign(devices(case)[0])).whole is None
+    over = ended(case)
     whole = over.whole
     assert whole is not None
     text = write_game_file(game_file(whole))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any
 
@@ -20,18 +20,34 @@ from tests.effort import as_many
 from tests.engine.playing import Case
 from tests.sitting.cheats import Forged, cut, forged, moments
 from tests.sitting.devices import given, match_of, packet, restarted, run, seat_of, shown_to_all
-from tests.sitting.fair import CANNONADES, GUNSOR, VENDETTA, caught_up, decided, fair_devices, played
+from tests.sitting.fair import (
+    CANNONADES,
+    GUNSOR,
+    VENDETTA,
+    SharedCase,
+    caught_up,
+    decided,
+    fair_devices,
+    played,
+)
 from tests.sitting.test_fair_devices import SHOWN_LATER
 
 pytestmark = pytest.mark.slow
 
-CASES = [GUNSOR[0], CANNONADES[2]]
+SMALL = SharedCase("cannonades", 3, seeded=False, mixes=2)
+"""All kinds of entries of a shared pile are written at this table."""
+
+
+def one_of(*often: Case, nightly: Sequence[Case]) -> pytest.MarkDecorator:
+    """Some cases in every run, and others at night."""
+    rare = [pytest.param(case, marks=pytest.mark.nightly) for case in nightly]
+    return pytest.mark.parametrize("case", [*often, *rare], ids=str)
 
 
 # Pages opened again
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@one_of(SMALL, nightly=[GUNSOR[0], CANNONADES[2]])
 def test_a_page_may_close_at_every_entry_of_a_deal_and_at_each_kind_of_entry_later(case: Case) -> None:
     """What it had not written yet it writes as it would have."""
     seen: Counter[str] = Counter()
@@ -46,11 +62,11 @@ def test_a_page_may_close_at_every_entry_of_a_deal_and_at_each_kind_of_entry_lat
             assert run(remerged(moment.author)) == moment.author
         if kind != "do":
             assert run(settled(cut(moment.author, number))) == moment.author
-    looting = {"pile", "hush", "leave", "show"} if case in CANNONADES else set[str]()
+    looting = {"pile", "hush", "leave", "show"} if case.game_id == "cannonades" else set[str]()
     assert seen.keys() >= {"sit", "mix", "bare", "roll", "give", "do", "tell", "secret", "found"} | looting
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@one_of(SMALL, nightly=[GUNSOR[0], CANNONADES[2]])
 def test_a_page_may_close_when_it_has_said_that_a_card_is_wrong(case: Case) -> None:
     """A seat gives a key that is none to its lock: who draws says so, and the audit names the giver."""
     moment = next(moment for moment in moments(case, 1) if moment.entry.kind == "give")
@@ -73,7 +89,7 @@ def test_a_page_may_close_when_it_has_said_that_a_card_is_wrong(case: Case) -> N
 # Locks are asked for
 
 
-@pytest.mark.parametrize("case", [GUNSOR[0], CANNONADES[1]], ids=str)
+@one_of(SMALL, nightly=[GUNSOR[0], CANNONADES[1]])
 def test_locks_are_only_worked_out_as_jobs(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """A page lets the browser work: what is needed besides is known already, also after a page was opened."""
     monkeypatch.setattr(PRODUCTS, "asking", True)
@@ -122,7 +138,11 @@ def received(device: Sitting) -> list[tuple[str, list[int]]]:
     ]
 
 
-@pytest.mark.parametrize("case", [GUNSOR[0], CANNONADES[0], CANNONADES[1], VENDETTA[0]], ids=str)
+@one_of(
+    SharedCase("gunsor", 2, seeded=False, mixes=1),
+    SharedCase("cannonades", 3, seeded=False, mixes=1),
+    nightly=[GUNSOR[0], CANNONADES[0], CANNONADES[1], VENDETTA[0]],
+)
 def test_what_a_seat_receives_looks_the_same_whatever_the_others_hold(
     case: Case, swapped: Callable[[Sitting, int, int], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -185,7 +205,7 @@ def looks(device: Sitting) -> dict[str, list[Any]]:
 # Seats that are out
 
 
-@pytest.mark.parametrize("case", [*CANNONADES[1:], *VENDETTA[1:]], ids=str)
+@one_of(CANNONADES[1], VENDETTA[1], nightly=[*CANNONADES[2:], *VENDETTA[2:]])
 def test_a_device_that_is_silent_once_its_seat_is_out_does_not_stop_the_game(case: Case) -> None:
     """At the audit it is missing; when it comes back after all, all is checked."""
     tried = [silenced(case, number) for number in range(as_many(2))]

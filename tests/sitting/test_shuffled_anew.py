@@ -16,6 +16,7 @@ FOUND = 10_485
 """The salt of a table at which poor hands use the pile up: one in thousands."""
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CN3")
 def test_the_discards_are_mixed_when_the_pile_runs_out_at_set_up() -> None:
     made = Case("cannonades", 5, seeded=False).setup()
