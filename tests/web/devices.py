@@ -1,4 +1,7 @@
-"""Devices that play with each other by links: each a table's worker as its page would use it."""
+"""Devices that play with each other by links: each a table's worker as its page would use it.
+
+Most tests are about what workers make of what is said, not about Ed25519: their devices are notarised.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from pyengine.sitting import PublicKey, Sign, Verify
 from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.crypto import Job, Multiply, do
 from pyengine.sitting.group import Product
+from tests.sitting.devices import notary
 from web.views.model import Remote
 from web.worker import table as worker
 from web.worker.state import Table
@@ -103,6 +107,13 @@ class Device:
         return said(do(asked(job))) if self.knows_curves else None
 
 
+class Notarised(Device):
+    """A device whose page has everything signed and checked by the notary."""
+
+    def _do(self, job: Message) -> Said:
+        return said(notary(asked(job)))
+
+
 def asked(job: Message) -> Job:
     """The job that a page is to do."""
     match job["do"]:
@@ -124,9 +135,11 @@ def said(result: bytes | bool | list[bytes | None]) -> Said:
     return result if isinstance(result, bool) else encode(result)
 
 
-def seated(game: str, *, seat: int = 0, **invitation: Any) -> tuple[Device, Device]:
+def seated(
+    game: str, *, seat: int = 0, kind: type[Device] = Device, **invitation: Any
+) -> tuple[Device, Device]:
     """A host and a guest who has taken the seat; the guest's answer has not been sent yet."""
-    host, guest = Device("host", game), Device("guest", game, lang="ja", knows_curves=False)
+    host, guest = kind("host", game), kind("guest", game, lang="ja", knows_curves=False)
     host.open()
     asked: Message = {"options": {}, "days": 0, "helped": False, **invitation}
     host.ask(type="invite", name="Aoi", seat=seat, random=host.random(), **asked)

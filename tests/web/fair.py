@@ -1,4 +1,4 @@
-"""Devices at a fair table, for tests: none of them holds a full state. A notary signs, as in other tests."""
+"""Devices at a fair table, for tests: none of them holds a full state."""
 
 from __future__ import annotations
 
@@ -7,26 +7,18 @@ from typing import Any
 
 from pyengine.sitting import seated, write_stored
 from tests.engine.playing import Case
-from tests.sitting.devices import notary, owner, run
+from tests.sitting.devices import owner, run
 from tests.sitting.fair import fair_table
-from tests.web.devices import Device, Message, Said, asked, said
 from tests.web.live import Net
 
 NAMES = ("Aoi", "Ben", "Chika", "Dai", "Emi")
-
-
-class Notarised(Device):
-    """A device whose page has everything signed and checked by the notary."""
-
-    def _do(self, job: Message) -> Said:
-        return said(notary(asked(job)))
 
 
 def fair_net(case: Case, *, number: int = 0, lang: str = "en", **form: Any) -> Net:
     """A fair table at which play has begun, each device connected to all others."""
     line, decks = fair_table(case, number, **form)
     names = NAMES[: case.seats]
-    net = Net(case.game_id, *names, lang=lang, kind=Notarised)
+    net = Net(case.game_id, *names, lang=lang)
     for seat, name in enumerate(names):
         own = owner(seat, decks[seat] if decks else "")
         net[name].open(sitting=write_stored(run(seated(line, own))))

@@ -7,13 +7,13 @@ from collections import deque
 from itertools import combinations
 from typing import Any
 
-from tests.web.devices import Device, Message
+from tests.web.devices import Device, Message, Notarised
 
 
 class Net:
     """Devices at one table, and what is under way between them; a line is named after the other device."""
 
-    def __init__(self, game: str, *names: str, lang: str = "en", kind: type[Device] = Device) -> None:
+    def __init__(self, game: str, *names: str, lang: str = "en", kind: type[Device] = Notarised) -> None:
         self.devices = {name: kind(name, game, lang=lang) for name in names}
         self.under_way: deque[tuple[str, str, str]] = deque()
         self.closed: list[str] = []
@@ -32,13 +32,15 @@ class Net:
         if answer["live"]:
             self.closed += answer["live"]["close"]
         while self.under_way:
-            here, there, text = self.under_way.popleft()
-            self.hear(there, here, text)
+            name = self.under_way[0][1]
+            here = [(line, frame) for line, there, frame in self.under_way if there == name]
+            self.under_way = deque(each for each in self.under_way if each[1] != name)
+            self.hear(name, *here)
         return answer
 
-    def hear(self, name: str, line: str, *frames: str) -> Message:
-        """What comes of frames on a line."""
-        return self.say(name, type="heard", said=[{"line": line, "frame": frame} for frame in frames])
+    def hear(self, name: str, *frames: tuple[str, str]) -> Message:
+        """What comes of frames that arrive together, each on a line."""
+        return self.say(name, type="heard", said=[{"line": line, "frame": frame} for line, frame in frames])
 
     def connect(self, one: str, other: str, way: str = "direct") -> None:
         """A line between two devices; nothing is said before both ends are open."""
@@ -74,9 +76,16 @@ class Net:
         return True
 
 
-def at_table(game: str, *names: str, way: str = "direct", lang: str = "en", **form: Any) -> Net:
+def at_table(
+    game: str,
+    *names: str,
+    way: str = "direct",
+    lang: str = "en",
+    kind: type[Device] = Notarised,
+    **form: Any,
+) -> Net:
     """Devices at a table where play has begun, each connected to all others."""
-    net = Net(game, *names, lang=lang)
+    net = Net(game, *names, lang=lang, kind=kind)
     net.open_table(names[0], **form)
     for name in names[1:]:
         net.connect(names[0], name, way)

@@ -14,7 +14,7 @@ from pyengine.sitting import Sitting
 from pyengine.text import LANGS, Lang, Text
 from tests.registered import OURS
 from tests.sitting.toy_group import toy
-from tests.web.devices import Device, decide, seated, send
+from tests.web.devices import Device, Notarised, decide, seated, send
 from tests.web.live import Net, at_table
 from tests.web.looks import words
 from tests.web.test_panel import played
@@ -70,6 +70,7 @@ def with_another_secret(device: Device) -> None:
 # At the table
 
 
+@pytest.mark.slow
 @every_game
 def test_two_play_live_and_each_knows_its_own_cards_only(game: str) -> None:
     net = at_table(game, *TWO, fair=True)
@@ -82,6 +83,14 @@ def test_two_play_live_and_each_knows_its_own_cards_only(game: str) -> None:
     assert "on trust" not in said(net["Aoi"])
 
 
+@pytest.mark.slow
+def test_two_deal_with_real_signatures() -> None:
+    net = at_table("gran-cannon", *TWO, fair=True, kind=Device)
+    some(net, *TWO, rounds=2)
+    assert sitting(net["Aoi"]).stand.merged == sitting(net["Ben"]).stand.merged
+
+
+@pytest.mark.slow
 def test_no_device_has_the_deck_of_another() -> None:
     net = at_table("kanon", *TWO, fair=True, deck="feather-front")
     own, other = net["Ben"].table.view.play.line.setup.decks[::-1]
@@ -91,7 +100,7 @@ def test_no_device_has_the_deck_of_another() -> None:
     assert kept["text"].count(own) == 1, "what it keeps is its own"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["gran-cannon", pytest.param("kanon", marks=pytest.mark.slow)])
 def test_what_was_hidden_is_checked_when_it_is_over(game: str) -> None:
     net = at_table(game, *TWO, fair=True)
     some(net, *TWO, rounds=2)
@@ -102,6 +111,7 @@ def test_what_was_hidden_is_checked_when_it_is_over(game: str) -> None:
         assert "Checked by both devices: every card was where it should be." in said(net[name])
 
 
+@pytest.mark.slow
 def test_three_play_and_all_check() -> None:
     names = ("Aoi", "Ben", "Chika")
     net = at_table("gran-cannon", *names, fair=True)
@@ -113,9 +123,10 @@ def test_three_play_and_all_check() -> None:
     assert "Checked by all devices" in said(net["Chika"])
 
 
+@pytest.mark.slow
 @every_game
 def test_by_links_it_begins_after_a_few(game: str) -> None:
-    host, guest = seated(game, seat=1, fair=True)
+    host, guest = seated(game, seat=1, fair=True, kind=Notarised)
     assert "公正" in said(guest)
     one, other, rng = guest, host, random.Random(1)
     for _ in range(5):
@@ -134,6 +145,7 @@ def test_by_links_it_begins_after_a_few(game: str) -> None:
     assert not one.remote.unsent, "what it has found need not be sent"
 
 
+@pytest.mark.slow
 @every_game
 def test_it_goes_on_after_a_reload(game: str) -> None:
     net = at_table(game, *TWO, fair=True)
@@ -147,6 +159,7 @@ def test_it_goes_on_after_a_reload(game: str) -> None:
     assert sitting(net["Aoi"]).stand.merged == sitting(net["Ben"]).stand.merged
 
 
+@pytest.mark.slow
 def test_an_onlooker_sees_no_hand_and_what_was_checked() -> None:
     net = at_table("kanon", *TWO, fair=True)
     net.devices["Chika"] = Net("kanon", "Chika")["Chika"]
@@ -160,6 +173,7 @@ def test_an_onlooker_sees_no_hand_and_what_was_checked() -> None:
     assert "Checked by both devices" in said(net["Chika"])
 
 
+@pytest.mark.slow
 def test_a_rematch_is_dealt_so_too() -> None:
     net = at_table("gran-cannon", *TWO, fair=True)
     some(net, *TWO, rounds=1)
@@ -173,6 +187,7 @@ def test_a_rematch_is_dealt_so_too() -> None:
 # Verdicts
 
 
+@pytest.mark.slow
 def test_without_a_secret_nothing_is_checked() -> None:
     net = at_table("gran-cannon", *TWO, fair=True)
     some(net, *TWO, rounds=1)
@@ -194,6 +209,7 @@ def test_a_wrong_secret_is_a_fault_with_its_seat() -> None:
     assert "cheat" not in told
 
 
+@pytest.mark.slow
 def test_a_roll_that_does_not_follow_stops_the_game_for_both() -> None:
     net = at_table("gran-cannon", *TWO, fair=True)
     with_another_secret(net["Ben"])
@@ -289,9 +305,10 @@ def test_a_card_that_does_not_fit_stops_the_game_until_the_secrets_tell_why(lang
     assert 'data-action="send-letter"' in letter
 
 
+@pytest.mark.slow
 def test_by_links_a_pile_is_mixed_once_and_the_table_says_by_whom() -> None:
     with toy():
-        host, guest = seated("gunsor", seat=1, fair=True)
+        host, guest = seated("gunsor", seat=1, fair=True, kind=Notarised)
         assert host.remote.mixes == guest.remote.mixes == 1
         send(guest, host)
         assert host.remote.passes == Passes(2, 3)
@@ -301,10 +318,11 @@ def test_by_links_a_pile_is_mixed_once_and_the_table_says_by_whom() -> None:
         assert guest.remote.passes is None
 
 
+@pytest.mark.slow
 def test_by_links_a_lead_is_made_though_nothing_is_seen_of_it_before_the_other_has_answered() -> None:
     """After a lead the follower's device says whether war begins (G9a)."""
     with toy():
-        host, guest = seated("gunsor", seat=1, fair=True)
+        host, guest = seated("gunsor", seat=1, fair=True, kind=Notarised)
         devices = [guest, host]
         while guest.table.view.decider is None:
             send(*devices)
@@ -320,6 +338,7 @@ def test_by_links_a_lead_is_made_though_nothing_is_seen_of_it_before_the_other_h
         assert not host.remote.made
 
 
+@pytest.mark.slow
 def test_where_all_are_online_a_pile_is_mixed_four_times() -> None:
     with toy():
         net = at_table("gunsor", *TWO, fair=True)

@@ -8,6 +8,7 @@ import pytest
 
 from pyengine.sitting import Sitting, news
 from tests.registered import OURS
+from tests.web.devices import Device
 from tests.web.live import Net, at_table
 from web.views import model
 
@@ -37,12 +38,23 @@ def played(game: str, *names: str, decisions: int) -> Net:
     return net
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", OURS)
 def test_two_play(game: str) -> None:
-    net = played(game, "Aoi", "Ben", decisions=6)
+    net = played(game, "Aoi", "Ben", decisions=4)
     assert net["Aoi"].remote.names == ("Aoi", "Ben")
 
 
+@pytest.mark.slow
+def test_two_play_with_real_signatures() -> None:
+    net, rng = at_table("cannon", "Aoi", "Ben", kind=Device), random.Random(1)
+    for name in ("Aoi", "Ben", "Aoi"):
+        assert net.decide(name, rng)
+    assert not net.closed
+    assert [len(net[name].table.view.play.line.steps) for name in ("Aoi", "Ben")] == [3, 3]
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["gran-cannon", "cannonades"])
 def test_three_play(game: str) -> None:
     played(game, *THREE, decisions=4)
@@ -90,6 +102,7 @@ def test_of_two_a_guest_by_a_code_is_expected_and_one_by_a_relay_is_looked_at_fi
     assert net["Aoi"].remote.names == ("Ben", "Aoi")
 
 
+@pytest.mark.slow
 def test_an_onlooker_sees_and_writes_nothing() -> None:
     net = at_table("gunsor", "Aoi", "Ben")
     net.devices["Chika"] = Net("gunsor", "Chika")["Chika"]
@@ -117,6 +130,7 @@ def test_an_onlooker_sees_and_writes_nothing() -> None:
     assert live.watchers == 0
 
 
+@pytest.mark.slow
 def test_how_each_is_reached() -> None:
     net = at_table("cannonades", *THREE)
     assert lines(net, "Aoi") == ("here", "together", "together")
@@ -170,6 +184,7 @@ def test_no_line_is_called_broken_while_the_other_device_takes_its_seat() -> Non
     assert lines(net, "Aoi") == ("here", "together")
 
 
+@pytest.mark.slow
 def test_several_who_come_back_are_offered_to_connect_again() -> None:
     net = at_table("cannonades", *THREE)
     net["Aoi"].reload()
@@ -216,7 +231,7 @@ def test_what_does_not_belong_on_a_line_closes_it_and_the_game_stands() -> None:
     strands = net["Aoi"].table.sitting
     for frame in ("hello", "packet/1 x", "heads", "lobby/1 cannon/1", "x" * 4_000_001):
         net.closed.clear()
-        net.hear("Aoi", "Ben", frame)
+        net.hear("Aoi", ("Ben", frame))
         assert net.closed == ["Ben"]
         assert net["Aoi"].table.sitting == strands
         assert lines(net, "Aoi") == ("here", "lost")
@@ -234,6 +249,7 @@ def test_a_table_of_another_game_is_refused_in_a_sentence() -> None:
     assert "another game" in notice.text.en
 
 
+@pytest.mark.slow
 def test_signals_reach_the_others_and_can_be_muted() -> None:
     assert model.SIGNALS == news.SIGNALS
     net = at_table("cannonades", *THREE)
@@ -250,6 +266,7 @@ def test_signals_reach_the_others_and_can_be_muted() -> None:
         assert net.say("Aoi", type="signal", number=number)["announce"]
 
 
+@pytest.mark.slow
 def test_pairing_codes_pass_through_others_to_whom_they_are_for() -> None:
     net = at_table("cannonades", *THREE)
     net.cut("Aoi", "Ben")
@@ -262,6 +279,7 @@ def test_pairing_codes_pass_through_others_to_whom_they_are_for() -> None:
     assert got["live"]["codes"] == [{"seat": 1, "text": "c1.abc"}]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("lang", "asks"), [("en", "Ben asks for a rematch."), ("ja", "Benさんから再戦の申し込みです。")]
 )
@@ -282,6 +300,7 @@ def test_a_rematch_is_asked_for_in_words_and_begins_when_all_want_it(lang: str, 
     assert net["Ben"].state == "yours"
 
 
+@pytest.mark.slow
 def test_a_rematch_of_three_waits_for_the_third() -> None:
     net = at_table("gran-cannon", *THREE)
     net.say("Aoi", type="resign")

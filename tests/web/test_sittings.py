@@ -8,22 +8,24 @@ from typing import Any
 
 import pytest
 
-from pyengine.games import GAME_IDS, load
+from pyengine.games import load
 from pyengine.record import write_record
-from tests.web.devices import Device, Message, decide, seated, send
+from tests.effort import as_many
+from tests.registered import OURS
+from tests.web.devices import Device, Message, Notarised, decide, seated, send
 from web.look import look
 
-GAMES = [game for game in GAME_IDS if load(game).seats[0] == 2]
+GAMES = [game for game in OURS if load(game).seats[0] == 2]
 BRIEF = {"cannon": {"move_limit": "20"}, "gran-cannon": {"target": "10"}}
 """Options that keep a game short."""
 LONG = ("gunsor", "kanon")
 """Games of many steps, which ``tests/sitting`` also plays to their ends."""
 
 
-def begun(game: str, **invitation: Any) -> tuple[Device, Device]:
+def begun(game: str, *, kind: type[Device] = Notarised, **invitation: Any) -> tuple[Device, Device]:
     """Two devices of which the first is to decide; nothing is under way between them."""
     opens = load(game).has_chance
-    host, guest = seated(game, seat=int(opens), **invitation)
+    host, guest = seated(game, seat=int(opens), kind=kind, **invitation)
     send(guest, host)
     if opens:
         send(host, guest)
@@ -57,6 +59,20 @@ def test_two_devices_play_a_game_to_its_end(game: str) -> None:
     assert write_record(match) == write_record(same)
     assert {one.state, other.state} == {"over"}
     assert len(one.kept) == len(other.kept) == 1
+
+
+@pytest.mark.slow
+def test_two_play_with_real_signatures() -> None:
+    """The page of one does the jobs; that of the other cannot, and its worker does them."""
+    one, other = begun("cannon", kind=Device)
+    assert (one.knows_curves, other.knows_curves) == (True, False)
+    for decision in ("e1", "f10"):
+        one.ask(type="choose", decision=decision)
+        send(one, other)
+        one, other = other, one
+    assert one.table.view.play.line.steps == other.table.view.play.line.steps
+    assert one.table.view.play.line.plies == 2
+    assert one.state == "yours"
 
 
 def test_last_moves_are_shown_as_they_happened() -> None:
@@ -148,7 +164,7 @@ def test_an_old_copy_writes_nothing_until_it_has_its_own_entries_again() -> None
     send(host, guest)
     guest.ask(type="choose", decision="f10")
     answer = guest.letter()
-    moved = Device("moved", "cannon")
+    moved = Notarised("moved", "cannon")
     moved.open(file=old)
     assert moved.state == "unsure"
     moved.ask(type="choose", decision="d1")
@@ -181,7 +197,7 @@ def test_two_copies_that_both_play_are_found_out() -> None:
     old = host.ask(type="seat-file")["file"]
     host.ask(type="choose", decision="e1")
     send(host, guest)
-    moved = Device("moved", "cannon")
+    moved = Notarised("moved", "cannon")
     moved.open(file=old)
     moved.ask(type="latest")
     moved.ask(type="choose", decision="d1")
@@ -193,7 +209,7 @@ def test_two_copies_that_both_play_are_found_out() -> None:
         "A seat has signed two different histories of this game.",
     )
     proof = guest.ask(type="proof")["file"]
-    judge = Device("judge", "cannon")
+    judge = Notarised("judge", "cannon")
     assert "two different histories" in judge.open(file=proof)["main"]
     assert "seat " not in proof
 
@@ -209,11 +225,11 @@ def test_a_link_that_does_not_fit_changes_nothing(kind: str) -> None:
         link = link[:-3] + ("AAA" if not link.endswith("AAA") else "BBB")
     else:
         name = "stranger" if kind == "foreign" else "third"
-        stranger = Device(name, "cannon")
+        stranger = Notarised(name, "cannon")
         stranger.open()
         asked: Message = {"seat": 0, "options": {}, "days": 0, "helped": False}
         stranger.ask(type="invite", name="X", random=stranger.random(), **asked)
-        other = Device(name + "'s guest", "cannon")
+        other = Notarised(name + "'s guest", "cannon")
         other.open(link=stranger.letter())
         other.ask(type="accept", name="Y", random=other.random())
         link = other.letter()
@@ -225,14 +241,14 @@ def test_a_link_that_does_not_fit_changes_nothing(kind: str) -> None:
 
 
 def test_a_second_guest_finds_the_seat_taken() -> None:
-    host = Device("host", "cannon")
+    host = Notarised("host", "cannon")
     host.open()
     asked: Message = {"seat": 0, "options": {}, "days": 0, "helped": False}
     host.ask(type="invite", name="Aoi", random=host.random(), **asked)
     invitation = host.letter()
     answers: list[str] = []
     for name in ("Ben", "Cem"):
-        guest = Device(name, "cannon")
+        guest = Notarised(name, "cannon")
         guest.open(link=invitation)
         guest.ask(type="accept", name=name, random=guest.random())
         answers.append(guest.letter())
@@ -298,6 +314,7 @@ def test_hints_come_with_the_agreement_of_both_only() -> None:
         assert host.ask(type="review")["announce"].startswith("One player cannot do this alone")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [game for game in GAMES if load(game).hidden])
 def test_what_the_other_holds_is_nowhere_on_the_page(game: str) -> None:
     """Another deal to the other seat, which this seat may not see, leaves the page as it is."""
@@ -316,11 +333,11 @@ def test_what_the_other_holds_is_nowhere_on_the_page(game: str) -> None:
 
 
 def test_invitations_say_what_is_played() -> None:
-    host = Device("host", "kanon", lang="ja")
+    host = Notarised("host", "kanon", lang="ja")
     host.open()
     options = {"match": "best-of-three"}
     host.ask(type="invite", name="<b>Aoi", seat=1, options=options, days=3, helped=True, random=host.random())
-    guest = Device("guest", "kanon")
+    guest = Notarised("guest", "kanon")
     shown = guest.open(link=host.letter())
     assert "&lt;b&gt;Aoi" in shown["main"]
     assert "<b>Aoi" not in shown["main"]
@@ -336,7 +353,7 @@ def test_invitations_say_what_is_played() -> None:
 
 
 def test_a_wish_that_does_not_fit_is_refused_in_a_sentence() -> None:
-    host = Device("host", "cannon")
+    host = Notarised("host", "cannon")
     host.open()
     for wish in (
         {"type": "invite", "random": "short", "seat": 0, "days": 0},
@@ -357,7 +374,7 @@ def test_a_wish_that_does_not_fit_is_refused_in_a_sentence() -> None:
 
 
 def test_nobody_is_to_move_before_the_host_has_answered() -> None:
-    host, guest = seated("cannon", seat=1)
+    host, guest = seated("cannon", seat=1, kind=Notarised)
     assert "あなたの手番" not in guest.ask(type="flip")["main"]
     answered = send(guest, host)["main"]
     assert "Ben has taken the seat. Send your answer." in answered
@@ -369,7 +386,7 @@ def test_taking_back_leads_to_what_the_player_was_asked() -> None:
     """In Kanon a desk answers some questions at once, among them those right after an own decision."""
     one, other = begun("kanon")
     rng, unasked = random.Random(1), 0
-    while unasked < 2:
+    while unasked < as_many(1, 2):
         view = one.table.view
         if view.decider is None or not view.live:
             send(one, other)
@@ -386,6 +403,6 @@ def test_taking_back_leads_to_what_the_player_was_asked() -> None:
 
 
 def test_a_deal_is_sent_as_such() -> None:
-    host, guest = seated("gunsor", seat=1)
+    host, guest = seated("gunsor", seat=1, kind=Notarised)
     assert "has taken the seat" in send(guest, host)["main"]
     assert "札を配りました。" in send(host, guest)["main"]
