@@ -33,6 +33,15 @@ every_game = pytest.mark.parametrize("game", OURS)
 NAMES: Final = ("Ben", "Aoi", "Ren", "Mia", "Kai")
 SEATS: Final = [(game, seats) for game in OURS for seats in range(2, load(game).seats[1] + 1)]
 every_table = pytest.mark.parametrize(("game", "seats"), SEATS)
+in_either = pytest.mark.parametrize(
+    ("game", "seats", "lang"),
+    [
+        pytest.param(game, seats, lang, marks=[pytest.mark.nightly] * ((at + by) % 2))
+        for at, (game, seats) in enumerate(SEATS)
+        for by, lang in enumerate(LANGS)
+    ],
+)
+"""Every table in one language; in the other at night."""
 CALLED: Final = {"en": "{}", "ja": "{}さん"}
 
 
@@ -184,8 +193,8 @@ def test_a_game_that_fills_or_is_offered_is_told_apart_in_the_list(lang: Lang) -
 # While they play
 
 
-@every_table
-@in_both
+@pytest.mark.slow
+@in_either
 def test_every_seat_says_in_words_how_its_device_is_reached(game: str, seats: int, lang: Lang) -> None:
     for state in LINES:
         page = html(table(midst(game, seats), lang, live=Live(lines(seats, state))))
@@ -239,8 +248,7 @@ def test_with_several_players_links_are_no_way_on_and_all_that_are_lost_are_name
     assert "go-by-links" not in actions(page)
 
 
-@every_table
-@in_both
+@in_either
 def test_who_is_waited_for_is_named(game: str, seats: int, lang: Lang) -> None:
     for match in cuts(played(game, seats)):
         due = [seat for seat in match.deciders if seat != 0]
@@ -295,8 +303,8 @@ def test_one_can_be_called_where_one_waits() -> None:
     assert "notify" not in actions(panel(table(midst("cannon"), state="over")))
 
 
-@every_table
-@in_both
+@pytest.mark.slow
+@in_either
 def test_names_from_other_devices_are_text(game: str, seats: int, lang: Lang) -> None:
     names = ("Ben", *(NASTY,) * (seats - 1))
     match = midst(game, seats)
@@ -370,8 +378,7 @@ def test_six_signals_are_laid_out_in_the_panel_when_asked_for(lang: Lang) -> Non
     assert not handle(Table(shown), {"type": "signals"}).table.view.interaction.signals
 
 
-@every_table
-@in_both
+@in_either
 def test_a_signal_is_hoisted_at_its_seat_and_read_out_once(game: str, seats: int, lang: Lang) -> None:
     given = (Signal(0, 3, 1), Signal(seats - 1, 2, 2))
     page = html(table(midst(game, seats), lang, live=Live(lines(seats), signals=given)))

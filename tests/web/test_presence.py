@@ -13,7 +13,7 @@ from pyengine.games import load
 from pyengine.match import Match
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
-from tests.web.devices import Device, Message, decide, send
+from tests.web.devices import Device, Message, Notarised, decide, send
 from tests.web.test_leaks import CASES, as_seen, cuts, played
 from tests.web.test_sittings import begun
 from tests.web.test_together import KNOWN, at, in_stage, turn_of
@@ -79,11 +79,14 @@ def test_the_answer_to_the_other_s_move_calls_and_one_s_own_does_not() -> None:
 
 
 def test_a_game_at_this_device_calls_nobody() -> None:
-    alone = Device("alone", "cannon")
+    alone = Notarised("alone", "cannon")
     assert alone.open()["call"] is None
 
 
 # Shown once more
+
+SHOWN_AGAIN = [("gran-cannon", 3), ("kanon", 2), ("gunsor", 2), ("cannonades", 2)]
+"""Of each game with hidden cards one table; the others are for the night."""
 
 
 def moved() -> tuple[Device, Device]:
@@ -156,6 +159,7 @@ def test_what_is_taken_up_stays_so() -> None:
     assert host.ask(type="replay-since", steps=1)["main"] == taken["main"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [game for game in OURS if load(game).hidden])
 def test_cards_are_shown_once_more_in_the_same_pictures(game: str) -> None:
     one, other = begun(game)
@@ -179,7 +183,10 @@ def pictures(device: Device, answer: Message) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "seats"), CASES)
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [pytest.param(*case, marks=[] if case in SHOWN_AGAIN else [pytest.mark.nightly]) for case in CASES],
+)
 def test_what_is_shown_once_more_is_what_the_seat_sees(game: str, seats: int) -> None:
     told = ""
     for match in cuts(played(game, seats)):

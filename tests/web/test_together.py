@@ -233,8 +233,14 @@ def test_every_stage_is_told() -> None:
 
 
 @every_game
-@in_both
-@pytest.mark.parametrize("state", STAGES)
+@pytest.mark.parametrize(
+    ("state", "lang"),
+    [
+        pytest.param(state, lang, marks=[pytest.mark.slow] * ((at + by) % 2))
+        for at, state in enumerate(STAGES)
+        for by, lang in enumerate(LANGS)
+    ],
+)
 def test_a_name_is_text_and_nobody_is_a_machine_or_here(game: str, lang: Lang, state: Stage) -> None:
     view = in_stage(game, state, lang, names=("Ben", NASTY), unsent=True, given=True)
     told = [str(look(game).render_table(view)), str(dialogs.end(view)) if state == "over" else ""]
