@@ -6,11 +6,13 @@ Only the doors ask here, once for each call: what goes on inside trusts what it 
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterable
-from typing import Any, Final, cast
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, TypeVar, cast
 
 from pyengine.errors import WrongType, WrongValue
 from pyengine.text import Text
+
+T = TypeVar("T")
 
 _SAID: Final = 60
 """As much of a value is quoted in a refusal."""
@@ -52,6 +54,20 @@ def texts(name: str, values: object) -> tuple[str, ...]:
     return tuple(text(name, value) for value in cast("Iterable[object]", values))
 
 
+def mapping(name: str, value: object) -> Mapping[Any, Any]:
+    """What has values by their names; raises WrongType."""
+    if isinstance(value, Mapping):
+        return cast("Mapping[object, object]", value)
+    raise wrong_type(name, _MAPPING, value)
+
+
+def instance(name: str, value: object, kind: type[T]) -> T:
+    """A value of a class; raises WrongType."""
+    if isinstance(value, kind):
+        return value
+    raise wrong_type(name, Text(en=f"of the class {kind.__name__}", ja=f"{kind.__name__}型"), value)
+
+
 def wrong_type(name: str, what: Text, value: object) -> WrongType:
     """The error for an argument that must be something else."""
     return WrongType(_MUST_BE.fill(name=name, what=what, value=_said(value)))
@@ -77,4 +93,5 @@ _MUST_BE: Final = Text(
     en="“{name}” must be {what}, not {value}.", ja="「{name}」は{what}にしてください（指定は{value}）。"
 )
 _TEXT: Final = Text(en="a text", ja="文字列")
+_MAPPING: Final = Text(en="a mapping from names to values", ja="名前から値へのマッピング")
 _TEXTS: Final = Text(en="a list of texts", ja="文字列のリスト")

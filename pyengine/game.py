@@ -452,9 +452,7 @@ class Game(ABC, Generic[S, D]):
     def settle(self, options: Options) -> dict[str, OptionValue]:
         """The options given, checked, with the defaults of the others; raises SetupError."""
         known = {option.name: option for option in self.options}
-        if not isinstance(options, Mapping):
-            raise checked.wrong_type("options", _OPTIONS, options)
-        for name in options:
+        for name in checked.mapping("options", options):
             if name not in known:
                 raise SetupError(
                     Text(
@@ -494,7 +492,6 @@ _NOT_COUNTED: Final = Text(
     en="{game} cannot be counted: perft needs a game without chance and hidden cards.",
     ja="{game}は数えられません。perftは偶然と非公開の札のないゲームだけに使えます。",
 )
-_OPTIONS: Final = Text(en="a mapping from names to values", ja="名前から値へのマッピング")
 _NO_DECKS: Final = Text(en="{game} has no decks.", ja="{game}ではデッキを使いません。")
 _DECISION: Final = Text(
     en="a decision of {game}, or text in its notation", ja="{game}の手か、その表記の文字列"

@@ -250,8 +250,7 @@ class Match(Filmed):
 
         Raises WrongValue for no ending of a match.
         """
-        if not isinstance(ending, Ending):
-            raise checked.wrong_type("ending", _ENDING, ending)
+        checked.instance("ending", ending, Ending)
         if ending.kind not in TABLE_REASONS or (ending.kind == "agreed") != (ending.seat is None):
             raise WrongValue(_NO_ENDING)
         if ending.seat is not None:
@@ -373,7 +372,6 @@ _VEILED = Text(
 )
 _OVER = Text(en="The game is over.", ja="この対局は終わっています。")
 _NOT_YOUR_TURN = Text(en="It is not your turn.", ja="あなたの番ではありません。")
-_ENDING = Text(en="an Ending", ja="Ending")
 _NO_ENDING = Text(
     en="A game ends as “agreed”, or as “resigned” by a seat.",
     ja="終わり方は、合意（agreed）か、席を指定した投了（resigned）です。",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from inspect import Parameter, Signature, signature
@@ -66,7 +66,7 @@ def _parameters(names: str | Iterable[str], rows: Iterable[Any]) -> Iterator[dic
 
 
 @contextmanager
-def _about(what: object) -> Iterator[None]:
+def _about(what: object) -> Generator[None]:
     try:
         yield
     except BaseException as error:

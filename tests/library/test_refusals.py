@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -69,7 +70,7 @@ def test_what_no_match_can_be_made_of_is_refused() -> None:
         (SetupError, {"decks": ["deck"]}),
     ]
     for kind, settings in tries:
-        refused(kind, lambda settings=settings: pyengine.start("cannon", **settings))
+        refused(kind, partial(pyengine.start, "cannon", **settings))
 
 
 def test_what_cannot_be_played_or_read_is_refused() -> None:
