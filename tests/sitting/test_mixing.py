@@ -23,7 +23,7 @@ from pyengine.sitting.mixing import (
     why_no_pass,
     why_not_cleared,
 )
-from tests.effort import as_many
+from tests.effort import EFFORT, as_many
 from tests.sitting.toy_group import TOY, toy
 
 
@@ -132,7 +132,8 @@ def _unevenness(seats: int, honest: int, deals: int) -> float:
 def test_one_honest_seat_is_enough_for_each_card_to_lie_in_each_place_equally_often(
     seats: int, honest: int
 ) -> None:
-    assert _unevenness(seats, honest, as_many(500)) < MOST_OF_25
+    deals = 8_000 if EFFORT == "full" else as_many(500)
+    assert _unevenness(seats, honest, deals) < MOST_OF_25
 
 
 @pytest.mark.nightly

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from pyengine.sitting import Sitting, news
+from tests.effort import as_many
 from tests.registered import OURS
 from tests.web.devices import Device
 from tests.web.live import Net, at_table
@@ -41,7 +42,7 @@ def played(game: str, *names: str, decisions: int) -> Net:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", OURS)
 def test_two_play(game: str) -> None:
-    net = played(game, "Aoi", "Ben", decisions=4)
+    net = played(game, "Aoi", "Ben", decisions=as_many(4, most=6))
     assert net["Aoi"].remote.names == ("Aoi", "Ben")
 
 
