@@ -35,6 +35,8 @@ def test_a_deck_is_built_kept_and_played(page: Page, profiles: Profiles) -> None
     expect(page.locator(COUNT)).to_have_text("60")
     page.locator("#name").fill("My <b>saw</b>")
     page.locator("#deck [data-action=save]").click()
+    # The engine reads the deck before it is kept.
+    expect(page.locator("#notice")).to_contain_text("My <b>saw</b>")
     page.reload()
     expect(page.locator("#name")).to_have_value("My <b>saw</b>")
     saved_in_another_tab(page, "My <b>saw</b>, again")

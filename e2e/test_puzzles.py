@@ -96,7 +96,10 @@ def test_puzzles_are_solved_kept_and_shared(page: Page, profiles: Profiles) -> N
     expect(earlier).to_be_hidden()
 
     page.goto(f"{profiles.base}en/cannon/puzzles/#{LONG.id}")
+    entry(page, LONG)
     page.get_by_role("button", name="Share", exact=True).click()
+    # The dialog opens when the links have come.
+    expect(page.locator("dialog#share-puzzle[open]")).to_be_visible()
     link = page.get_by_label("at the table", exact=False).first.input_value()
     code = page.locator("#puzzle-code").inner_text()
     page.get_by_role("button", name="Close", exact=True).click()
