@@ -29,6 +29,11 @@ CHROMIUM_ARGS = [
     "--disable-sync",
 ]
 
+Prefs = dict[str, str | float | bool]
+FIREFOX_PREFS: Prefs = {"ui.prefersReducedMotion": 1}
+"""A stock Firefox does not take this wish from a profile's options."""
+FIREFOX_COMPILES_ONCE: Prefs = {"javascript.options.wasm_optimizingjit": False}
+
 Found = dict[str, dict[str, str] | None]
 """For each kind of browser what ``tools/browsers.py`` wrote of it; None if the machine has none."""
 
@@ -53,6 +58,7 @@ class Browsers:
     def __init__(self, playwright: Playwright, found: Found, *, as_on_devices: bool = False) -> None:
         self._playwright, self._found = playwright, found
         self._flags = CHROMIUM_ARGS if as_on_devices else [*CHROMIUM_ARGS, COMPILE_ONCE]
+        self._prefs = FIREFOX_PREFS if as_on_devices else {**FIREFOX_PREFS, **FIREFOX_COMPILES_ONCE}
         self._started: dict[str, Browser] = {}
 
     def get(self, name: str) -> Browser | None:
@@ -69,10 +75,8 @@ class Browsers:
             return self._playwright.chromium.launch(executable_path=executable, args=self._flags)
         # The distribution's Firefox is driven by WebDriver BiDi, Playwright's own build by its own protocol.
         channel = "moz-firefox" if executable else None
-        # A stock Firefox does not take this wish from a profile's options.
-        still: dict[str, str | float | bool] = {"ui.prefersReducedMotion": 1}
         return self._playwright.firefox.launch(
-            executable_path=executable, channel=channel, firefox_user_prefs=still
+            executable_path=executable, channel=channel, firefox_user_prefs=self._prefs
         )
 
     def close(self) -> None:

@@ -7,6 +7,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 from selenium.webdriver import WebKitGTK, WebKitGTKOptions
@@ -54,6 +55,10 @@ def screen(found_browsers: Found) -> Iterator[str]:
             server.wait()
 
 
+COMPILE_ONCE: Final = {"JSC_useOMGJIT": "0"}
+"""Keeps WebKit, too, from compiling Python's runtime a second time for speed."""
+
+
 @pytest.fixture
 def webkit(found_browsers: Found, screen: str) -> Iterator[WebKitGTK]:
     found = found_browsers["webkit"]
@@ -61,7 +66,7 @@ def webkit(found_browsers: Found, screen: str) -> Iterator[WebKitGTK]:
     options = WebKitGTKOptions()
     options.binary_location = found["executable"]
     options.add_argument("--automation")
-    environment = {**os.environ, "DISPLAY": screen, "WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
+    environment = {**os.environ, "DISPLAY": screen, "WEBKIT_DISABLE_COMPOSITING_MODE": "1", **COMPILE_ONCE}
     if os.geteuid() == 0:
         environment["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"
     service = Service(found["driver"], env=environment)
