@@ -154,7 +154,7 @@ test-pyodide: build/pyodide-site/installed node_modules/.installed
 
 # A machine under load can make a browser miss a moment: what fails is tried once more, and listed as flaky if it passes then.
 e2e: dist/sw.js build/browsers.json
-	$(PY) -m pytest e2e -n auto --dist loadfile --reruns 1 $(SELECTED) $(PYTEST_ARGS)
+	$(PY) -m pytest e2e -n auto --dist worksteal --reruns 1 $(SELECTED) $(PYTEST_ARGS)
 
 format: $(VENV)/installed node_modules/.installed
 	$(VENV)/bin/ruff check --fix
