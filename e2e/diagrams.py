@@ -10,6 +10,7 @@ from typing import Literal
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.table import taps
+from e2e.waiting import SHORTLY, comes_true
 
 State = Literal["rest", "task", "good", "bad"]
 
@@ -27,6 +28,12 @@ class Board:
 
     def shows(self, state: State) -> None:
         """Wait until the diagram is in this state."""
+        comes_true(
+            self.page,
+            "([name, state]) => document.querySelector(`#d-${name} figure`)?.dataset.state === state",
+            [self.name, state],
+            patience=SHORTLY,
+        )
         expect(self.figure).to_have_attribute("data-state", state)
 
     def says(self, text: str) -> None:

@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.waiting import until
+from e2e.waiting import SHORTLY, comes_true, until
 from pyengine.game import Decide, Strength
 from pyengine.games.cannon.rules.moves import read
 from pyengine.link import Shared, write_link
@@ -17,6 +17,8 @@ from pyengine.record import read_record
 from pyengine.task import read_line, task
 
 FIRST_ANSWER = "performance.getEntriesByName('python-first-answer').length > 0"
+
+ENTRIES = "#log .scroll [data-action=goto]"
 
 SQUARE = re.compile("[a-j](?:10|[1-9])")
 
@@ -64,6 +66,10 @@ class Table:
         self.start = position
         return self.open(game_link(start=position, players=players), lang).ready()
 
+    def follow(self, fragment: str) -> None:
+        """Open a link in this page, as one that is pasted into its address."""
+        self.page.evaluate("fragment => { location.hash = fragment }", fragment)
+
     def reload(self) -> Table:
         self.page.reload()
         return self.ready()
@@ -73,7 +79,7 @@ class Table:
     @property
     def entries(self) -> Locator:
         """The moves in the record."""
-        return self.page.locator("#log .scroll [data-action=goto]")
+        return self.page.locator(ENTRIES)
 
     @property
     def notice(self) -> Locator:
@@ -111,6 +117,12 @@ class Table:
 
     def has_moves(self, number: int) -> None:
         """Wait until the record has this many moves."""
+        comes_true(
+            self.page,
+            "([entries, number]) => document.querySelectorAll(entries).length === number",
+            [ENTRIES, number],
+            patience=SHORTLY,
+        )
         expect(self.entries).to_have_count(number)
 
     def match(self) -> Match:
