@@ -22,7 +22,7 @@ from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from statistics import median
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
@@ -44,7 +44,7 @@ TABLES: Final = [
 ]
 """All tables at which a pile is shared."""
 NAMES: Final = ("Aoi", "Ben", "Cleo", "Dora", "Emil")
-CODES: Final = {"permissions": ["clipboard-read", "clipboard-write"]}
+CODES: Final[dict[str, Any]] = {"permissions": ["clipboard-read", "clipboard-write"]}
 TWO: Final = 2
 PATIENCE: Final = 600
 """Seconds that something may take."""

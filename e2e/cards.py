@@ -147,16 +147,21 @@ class CardTable:
         self.choices.first.click()
         self.moves_on(before)
 
+    def decide(self) -> str:
+        """Do the first thing that can be done, if there is one; see ``my_turn`` for what is given."""
+        kind = self.my_turn()
+        if kind == "choice":
+            self.choose()
+        elif kind == "card":
+            self.play()
+        return kind
+
     def go_on(self, until: str = "end") -> None:
         """Do the first thing that can be done, again and again, up to something else (see ``my_turn``)."""
         for _ in range(MOST):
-            kind = self.my_turn()
-            if kind == until:
+            if self.my_turn() == until:
                 return
-            if kind == "choice":
-                self.choose()
-            else:
-                self.play()
+            self.decide()
         raise AssertionError(f"no {until} after {MOST} decisions")
 
 

@@ -19,6 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
 from e2e.browsers import DIST, PREFIX, ROOT, Browsers, Found, found_on_this_machine
 from e2e.cards import CardTable
 from e2e.kept import KeptPage
+from e2e.pool import Pool
 from e2e.table import Table
 from e2e.waiting import PATIENCE
 from e2e.watch import TELL_OF_VIOLATIONS, Watch
@@ -76,7 +77,7 @@ def found_browsers() -> Found:
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The built site: a copy, so that a build in the meantime changes nothing under the tests.
 
-    The image of Python's memory also stands there as devices keep it.
+    The image of Python's memory is also there as devices keep it.
     """
     copy = Path(shutil.copytree(DIST, tmp_path_factory.mktemp("site") / "dist"))
     for packed in copy.glob(f"_/*/{IMAGE}"):
@@ -112,42 +113,60 @@ def browser(browsers: Browsers, browser_name: str) -> Browser:
     return browser
 
 
+IMAGE = "python.memory"
+
 NO_NEWCOMER = "try { localStorage['cannonry.explain'] ??= 'off' } catch {}"
 """Lets no lesson take the place of what a test looks for; one about lessons removes it."""
 
 
-IMAGE = "python.memory"
-KEEP_IMAGE = """async (unpacked) => {
-    const cache = await caches.open("cannonry-memory");
-    await cache.put(unpacked.replace(/unpacked$/, "memory"), await fetch(unpacked));
-}"""
-
-
 class Profiles:
-    """Makes fresh browser profiles; whatever goes wrong in one of them fails the test."""
+    """Gives browser profiles; whatever goes wrong in one of them fails the test."""
 
-    def __init__(self, browser: Browser, watch: Watch, base: str, image: str = "") -> None:
-        self.browser, self.watch, self.base, self._image = browser, watch, base, image
+    def __init__(self, browser: Browser, watch: Watch, base: str, pool: Pool | None = None) -> None:
+        self.browser, self.watch, self.base, self._pool = browser, watch, base, pool
         self._opened: list[BrowserContext] = []
 
-    def open(self, *, visited: bool = False, **options: Any) -> BrowserContext:
-        """A fresh profile: by default a desktop without movement, in English, without a service worker.
+    def open(self, *, fresh: bool = False, **options: Any) -> BrowserContext:
+        """A profile: by default a desktop without movement, in English, without a service worker.
 
-        ``visited``: of a player who has been here before, with whom Python starts in half the time. It is for
-        tests that load several tables and are not about how they start.
+        ``fresh``: of somebody who has never been here. It is for tests of the first visit, and for those that
+        change a profile for good. Others take a profile with nothing but Python's memory in it.
         """
-        context = self.outlasting(**options)
-        if visited and self._image and self.browser.browser_type.name == "chromium":
-            page = context.new_page()
-            page.goto(f"{self.base}embed.js")
-            page.evaluate(KEEP_IMAGE, self._image)
-            page.close()
+        page = self.page(fresh=fresh, **options)
+        page.close()
+        return page.context
+
+    def page(self, *, fresh: bool = False, **options: Any) -> Page:
+        """A page in a profile of its own."""
+        page = self.lasting_page(fresh=fresh, **options)
+        self.take_back(page.context)
+        return page
+
+    def table(self, base: str = "", **options: Any) -> Table:
+        """A page for a table in a profile of its own; not opened yet."""
+        return Table(self.page(**options), base or self.base)
+
+    def lasting_page(self, *, fresh: bool = False, **options: Any) -> Page:
+        """A page that stays when the test is over, in a profile of its own."""
+        if self._pool and not fresh and self._pool.suits(self.browser, options):
+            return self._pool.lend(self._made, options)
+        return self._made(**options).new_page()
+
+    def take_back(self, context: BrowserContext) -> None:
+        """Watch a profile, and take it away when the test is over."""
         self.watch.follow(context)
         self._opened.append(context)
-        return context
 
-    def outlasting(self, **options: Any) -> BrowserContext:
-        """A fresh profile that is not closed when the test is over."""
+    def close(self, *, spoilt: bool = False) -> None:
+        """Hand the profiles on to the next test; nobody is to have those that are spoilt."""
+        for context in self._opened:
+            if self._pool and not spoilt:
+                self._pool.take_back(context)
+                self.watch.leave(context)
+            else:
+                context.close()
+
+    def _made(self, **options: Any) -> BrowserContext:
         usual: dict[str, Any] = {
             **DESKTOP,
             "reduced_motion": "reduce",
@@ -160,28 +179,19 @@ class Profiles:
         context.add_init_script(NO_NEWCOMER)
         return context
 
-    def take_back(self, context: BrowserContext) -> None:
-        """Close this profile, too, when the test is over."""
-        self._opened.append(context)
-
-    def page(self, **options: Any) -> Page:
-        """A page in a fresh profile."""
-        return self.open(**options).new_page()
-
-    def table(self, base: str = "", **options: Any) -> Table:
-        """A page for a table in a fresh profile; not opened yet."""
-        return Table(self.page(**options), base or self.base)
-
-    def close(self) -> None:
-        for context in self._opened:
-            context.close()
-
     def photograph(self, test: str) -> None:
         """Keep a picture of each open page of a test that has failed."""
         pages = [page for context in self._opened for page in context.pages]
         for number, page in enumerate(pages):
             with suppress(Error):
                 page.screenshot(path=FAILURES / f"{re.sub(r'[^0-9A-Za-z]+', '-', test)}-{number}.png")
+
+
+@pytest.fixture(scope="session")
+def pool(site: SiteServer, dist: Path) -> Pool:
+    """The profiles that the tests of this process hand on."""
+    (image,) = (file.relative_to(dist).as_posix() for file in dist.glob("_/*/*.unpacked"))
+    return Pool(site.url, f"{site.url}{image}")
 
 
 @pytest.fixture
@@ -194,14 +204,14 @@ def watch(site: SiteServer) -> Iterator[Watch]:
 
 @pytest.fixture
 def profiles(
-    request: pytest.FixtureRequest, browser: Browser, watch: Watch, site: SiteServer, dist: Path
+    request: pytest.FixtureRequest, browser: Browser, watch: Watch, site: SiteServer, pool: Pool
 ) -> Iterator[Profiles]:
-    (image,) = (file.relative_to(dist).as_posix() for file in dist.glob("_/*/*.unpacked"))
-    made = Profiles(browser, watch, site.url, f"{site.url}{image}")
+    made = Profiles(browser, watch, site.url, pool)
     yield made
-    if has_failed(request):
+    failed = has_failed(request)
+    if failed:
         made.photograph(request.node.name)
-    made.close()
+    made.close(spoilt=failed)
 
 
 @pytest.fixture
@@ -231,7 +241,7 @@ def kept_page(
     def lend(game: str) -> KeptPage:
         key = browser_name, game
         if key not in kept_pages:
-            page = profiles.outlasting().new_page()
+            page = profiles.lasting_page()
             kept_pages[key] = KeptPage(page, f"{profiles.base}en/{game}/", game)
         profiles.watch.follow(kept_pages[key].page.context)
         lent.add(key)
@@ -268,6 +278,6 @@ def card_table(profiles: Profiles, kept_page: Callable[[str], KeptPage]) -> Call
 
 
 @pytest.fixture
-def fresh_table(profiles: Profiles) -> Table:
-    """A Cannon table on a desktop in a fresh profile, not opened yet."""
-    return profiles.table(visited=True)
+def own_table(profiles: Profiles) -> Table:
+    """A Cannon table on a desktop in a profile of its own, not opened yet."""
+    return profiles.table()

@@ -98,6 +98,7 @@ class KeptPage:
         self.page.evaluate(_FORGET, self._motion)
         if self._size:
             self.page.set_viewport_size(self._size)
+        self.page.emulate_media(reduced_motion="reduce")
         self._resting = True
 
     def _stands_at(self, address: str) -> bool:

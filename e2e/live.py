@@ -135,10 +135,7 @@ def due_of(players: Sequence[LiveDevice]) -> LiveDevice:
 def decide(device: LiveDevice, others: Sequence[LiveDevice]) -> None:
     """Decide the first thing that can be decided at a table of cards; all others see what comes of it."""
     before = [other.cards.position() for other in others]
-    if device.cards.my_turn() == "choice":
-        device.cards.choose()
-    else:
-        device.cards.play()
+    device.cards.decide()
     for other, position in zip(others, before, strict=True):
         other.cards.moves_on(position)
 

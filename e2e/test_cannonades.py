@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from e2e.cards import CardTable
-from e2e.conftest import DESKTOP, PHONE, Profiles
+from e2e.conftest import PHONE
 from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
 
@@ -64,7 +64,7 @@ def left(table: CardTable) -> Locator:
     return table.page.locator(".budget svg:not(:has(.spent))")
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_a_broadside_is_aimed_and_fired(table: CardTable) -> None:
     table.open(link(ACTING))
     take_up(table, "bg")
@@ -115,25 +115,21 @@ def test_what_may_not_be_done_is_refused_by_its_rule(table: CardTable) -> None:
     expect(table.page.get_by_role("link", name="Rule CN6")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    "size",
-    [PHONE, pytest.param(DESKTOP, marks=pytest.mark.nightly), {"viewport": {"width": 320, "height": 640}}],
-    ids=str,
-)
-def test_five_fleets_fit_the_screen(profiles: Profiles, size: dict[str, object]) -> None:
-    table = CardTable(profiles.page(**size, visited=True), profiles.base, "cannonades").at_once()
-    page = table.open(link(FIVE), "ja").page
+@pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.nightly)])
+def test_five_fleets_fit_the_screen(table: CardTable, lang: str) -> None:
+    page = table.open(link(FIVE), lang).page
     expect(page.locator(".fleet")).to_have_count(5)
-    wide, high = page.evaluate("[innerWidth, innerHeight]")
-    assert page.evaluate("document.documentElement.scrollWidth") <= wide
-    boxes = [found.bounding_box() for found in page.locator(".fleet [data-tap]").all()]
-    assert len(boxes) == 14
-    for box in boxes:
-        assert box
-        assert min(box["width"], box["height"]) >= 24
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= wide
-        assert box["y"] + box["height"] <= high
+    for wide, high in ((1280, 800), (390, 844), (320, 640)):
+        page.set_viewport_size({"width": wide, "height": high})
+        assert page.evaluate("document.documentElement.scrollWidth") <= wide
+        boxes = [found.bounding_box() for found in page.locator(".fleet [data-tap]").all()]
+        assert len(boxes) == 14
+        for box in boxes:
+            assert box
+            assert min(box["width"], box["height"]) >= 24
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= wide
+            assert box["y"] + box["height"] <= high
 
 
 @pytest.mark.nightly
@@ -154,10 +150,10 @@ def test_a_captain_who_is_out_skips_to_the_end(table: CardTable) -> None:
     expect(table.end).to_be_visible()
 
 
-def test_on_a_phone_the_rows_stand_still_and_the_whole_log_opens(profiles: Profiles) -> None:
+def test_on_a_phone_the_rows_stand_still_and_the_whole_log_opens(table: CardTable) -> None:
     """Neither what is taken up nor a hint moves a row, and nothing lies over a fleet."""
-    table = CardTable(profiles.page(**PHONE, visited=True), profiles.base, "cannonades").at_once()
     page = table.open(link(ACTING)).page
+    page.set_viewport_size(PHONE["viewport"])
 
     def rows() -> list[float]:
         tops: list[float] = page.evaluate(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -23,7 +24,9 @@ from e2e.cards import (
     whole_game,
 )
 from e2e.conftest import PHONE, Profiles
+from e2e.test_access import check_everywhere
 from e2e.test_offline import NO_SERVER, keep_offline
+from e2e.test_sizes import amiss_at_any_size
 from e2e.waiting import until
 from pyengine.link import read_link
 from web.serve import SiteServer
@@ -58,34 +61,44 @@ In some browsers nothing moves.
 """
 
 
+MOVES_AGAIN = """() => {
+    localStorage.removeItem("cannonry.motion");
+    delete document.documentElement.dataset.motion;
+}"""
+"""Lets cards move on a table that was opened without."""
+
+
 def one_game(game: str) -> pytest.MarkDecorator:
     """For what is the same code in all games."""
     return pytest.mark.parametrize("game", [game])
 
 
-def laid(profiles: Profiles, game: str, *, visited: bool = True, **options: object) -> CardTable:
-    page = profiles.page(visited=visited, **options)
-    return CardTable(page, profiles.base, game)
+def laid(profiles: Profiles, game: str, **options: Any) -> CardTable:
+    return CardTable(profiles.page(**options), profiles.base, game)
 
 
 @every_game
-def test_a_fresh_table_gives_a_hint_and_can_be_played_at_once(profiles: Profiles, game: str) -> None:
-    table = laid(profiles, game, visited=False).open()
-    assert table.my_turn() == "card"
-    assert len(table.cards()) >= 4
+def test_a_table_gives_a_hint_is_played_and_fits_every_screen(card_table: CardTables, game: str) -> None:
+    table = card_table(game).open(first_turn_link(game, SEATS[game]))
+    table.my_turn()
+    assert amiss_at_any_size(table.page) == {}
+    check_everywhere(table.page, game)
+    table.page.set_viewport_size(PHONE["viewport"])
+    for part in (table.hand.first, table.page.locator("#tools")):
+        box = part.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= PHONE["viewport"]["height"]
     before = table.live.inner_text()
     table.page.keyboard.press("h")
     expect(table.live).not_to_have_text(before)
     before = table.live.inner_text()
-    table.play()
+    table.decide()
     expect(table.live).not_to_have_text(before)
 
 
-@pytest.mark.parametrize("game", ["gran-cannon", pytest.param("cannonades", marks=pytest.mark.nightly)])
-def test_a_whole_game_by_keyboard_alone(profiles: Profiles, game: str) -> None:
-    """Digits take up and play cards; what else can be decided is reached with the Tab key."""
-    table = laid(profiles, game).at_once().open()
-    page = table.page
+def begin_by_keyboard(table: CardTable) -> None:
+    """Set up a short game in the dialog by keys alone."""
+    page, game = table.page, table.game
     page.keyboard.press("n")
     dialog = table.dialog("new")
     for _ in range(60):
@@ -106,19 +119,39 @@ def test_a_whole_game_by_keyboard_alone(profiles: Profiles, game: str) -> None:
             break
         page.keyboard.press("Tab")
     expect(dialog).to_be_hidden()
-    for _ in range(MOST):
-        match table.my_turn():
-            case "end":
-                break
-            case "choice":
-                tab_to(page, CHOICE)
-                before = table.position()
-                page.keyboard.press("Enter")
-                table.moves_on(before)
-            case _:
-                play_by_digit(table)
+
+
+def decide_by_keyboard(table: CardTable) -> str:
+    """Do what can be done; what that was, or ``end``.
+
+    Digits take up and play cards; what else can be decided is reached with the Tab key.
+    """
+    kind = table.my_turn()
+    if kind == "choice":
+        tab_to(table.page, CHOICE)
+        before = table.position()
+        table.page.keyboard.press("Enter")
+        table.moves_on(before)
+    elif kind == "card":
+        play_by_digit(table)
+    return kind
+
+
+@one_game("gran-cannon")
+def test_a_game_is_begun_and_played_by_keyboard_alone(card_table: CardTables, game: str) -> None:
+    table = card_table(game).open(first_turn_link(game, SEATS[game]))
+    begin_by_keyboard(table)
+    assert "card" in {decide_by_keyboard(table) for _ in range(4)}
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", ["gran-cannon", "cannonades"])
+def test_a_whole_game_by_keyboard_alone(card_table: CardTables, game: str) -> None:
+    table = card_table(game).open()
+    begin_by_keyboard(table)
+    assert "end" in (decide_by_keyboard(table) for _ in range(MOST))
     expect(table.end).to_be_visible()
-    page.keyboard.press("Escape")
+    table.page.keyboard.press("Escape")
     expect(table.end).to_be_hidden()
 
 
@@ -181,11 +214,12 @@ def test_the_arrows_walk_along_the_hand_and_the_log(card_table: CardTables, game
 
 
 @pytest.mark.every_browser(nightly=True)
-@every_game
-def test_a_card_is_dragged_to_the_table_and_settles_from_there(profiles: Profiles, game: str) -> None:
-    table = laid(profiles, game, reduced_motion="no-preference")
-    table.open(game_link(game, 0, SEATS[game]))
+@any_game
+def test_a_card_is_dragged_to_the_table_and_settles_from_there(card_table: CardTables, game: str) -> None:
+    table = card_table(game).open(game_link(game, 0, SEATS[game]))
     table.my_turn()
+    table.page.emulate_media(reduced_motion="no-preference")
+    table.page.evaluate(MOVES_AGAIN)
     cards = table.cards()
     mouse, place = table.page.mouse, table.page.locator(DROPS.get(game, "[data-drop]")).first
     table.playable.first.hover()
@@ -196,13 +230,13 @@ def test_a_card_is_dragged_to_the_table_and_settles_from_there(profiles: Profile
     table.page.evaluate(GLIDES)
     mouse.up()
     expect(table.hand.locator(".vh")).not_to_have_text(cards)
-    assert table.page.evaluate("settles")
+    until(table.page, "settles")
     expect(table.page.locator("body > [data-flip]")).to_have_count(0)
 
 
 @one_game("gunsor")
 def test_the_end_offers_ways_on(card_table: CardTables, game: str) -> None:
-    table = card_table(game).open(game_link(game, 0.97, SEATS[game]))
+    table = card_table(game).open(game_link(game, 0.99, SEATS[game]))
     table.go_on()
     expect(table.end.locator("[data-action=same-deal]")).to_be_visible()
     table.end.locator("[data-action=review]").click()
@@ -212,7 +246,7 @@ def test_the_end_offers_ways_on(card_table: CardTables, game: str) -> None:
     expect(table.page.locator(".eyes [data-value='1']")).to_have_attribute("aria-pressed", "true")
 
 
-@one_game("gunsor")
+@pytest.mark.parametrize("game", ["gran-cannon", pytest.param("gunsor", marks=pytest.mark.nightly)])
 def test_a_finished_game_is_looked_back_on_and_played_on_otherwise(card_table: CardTables, game: str) -> None:
     table = card_table(game).open(game_link(game, 1, SEATS[game]))
     page = table.page
@@ -234,8 +268,10 @@ def test_a_finished_game_is_looked_back_on_and_played_on_otherwise(card_table: C
 
 
 @one_game("gran-cannon")
-def test_a_curtain_hides_the_table_between_people(profiles: Profiles, game: str) -> None:
-    table = laid(profiles, game).at_once().open().begin(0, 0)
+def test_a_curtain_hides_the_table_between_people_and_after_a_reload(
+    card_table: CardTables, game: str
+) -> None:
+    table = card_table(game).open(first_turn_link(game, SEATS[game])).begin(0, 0)
     expect(table.curtain).to_be_visible()
     expect(table.playable).to_have_count(0)
     table.page.keyboard.press("Escape")
@@ -248,13 +284,6 @@ def test_a_curtain_hides_the_table_between_people(profiles: Profiles, game: str)
     assert table.cards() != mine
     table.press("ready")
     expect(table.curtain).to_be_hidden()
-
-
-@one_game("gunsor")
-def test_nobody_s_cards_come_back_with_the_page(profiles: Profiles, game: str) -> None:
-    table = laid(profiles, game).at_once().open().begin(0, 0)
-    table.press("ready")
-    table.play()
     table.page.reload()
     expect(table.curtain).to_be_visible()
     expect(table.playable).to_have_count(0)
@@ -364,20 +393,6 @@ def test_a_frame_shows_a_finished_game_with_open_cards(profiles: Profiles, game:
     page.goto(f"{profiles.base}embed/en/{game}/#link={game_link(game)}")
     page.locator("main .jumps button").first.wait_for()
     expect(page.locator("main .cardb:not([aria-disabled=true])")).to_have_count(0)
-
-
-# On a phone
-
-
-@every_game
-def test_table_hand_and_state_fit_one_phone_screen(profiles: Profiles, game: str) -> None:
-    table = laid(profiles, game, **PHONE).open(first_turn_link(game, SEATS[game]))
-    table.my_turn()
-    for part in (table.hand.first, table.page.locator("#tools")):
-        box = part.bounding_box()
-        assert box
-        assert box["y"] + box["height"] <= PHONE["viewport"]["height"]
-    assert table.page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
 
 
 def test_a_newcomer_is_explained_each_thing_once_on_this_device(profiles: Profiles) -> None:

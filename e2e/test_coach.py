@@ -16,8 +16,8 @@ def blunder(table: Table) -> None:
     table.has_moves(2)
 
 
-def test_the_coach_says_what_was_better_until_it_is_taken_back(fresh_table: Table) -> None:
-    table = fresh_table.open_position(MISSED, players=(0, 1))
+def test_the_coach_says_what_was_better_until_it_is_taken_back(table: Table) -> None:
+    table.open_position(MISSED, players=(0, 1))
     remark = table.page.locator("#panel .remark")
     blunder(table)
     expect(remark).to_contain_text("Coach Better: xb10.")
@@ -28,8 +28,8 @@ def test_the_coach_says_what_was_better_until_it_is_taken_back(fresh_table: Tabl
 
 
 @pytest.mark.nightly
-def test_the_coach_is_silent_once_the_settings_say_so(fresh_table: Table) -> None:
-    table = fresh_table.open_position(MISSED, players=(0, 1))
+def test_the_coach_is_silent_once_the_settings_say_so(own_table: Table) -> None:
+    table = own_table.open_position(MISSED, players=(0, 1))
     remark = table.page.locator("#panel .remark")
     blunder(table)
     expect(remark).to_be_visible()

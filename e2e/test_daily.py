@@ -24,8 +24,8 @@ def go(page: Page, address: str) -> None:
 
 
 @pytest.mark.nightly
-def test_one_try_counts_outlasts_a_reload_and_is_shown_at_home(fresh_table: Table) -> None:
-    page, base = fresh_table.page, fresh_table.base
+def test_one_try_counts_outlasts_a_reload_and_is_shown_at_home(own_table: Table) -> None:
+    page, base = own_table.page, own_table.base
     go(page, f"{base}en/")
     deal = page.locator("#today [data-of=gunsor]")
     expect(deal).to_contain_text("not yet")

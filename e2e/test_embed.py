@@ -40,10 +40,16 @@ def a_board(attributes: str, name: str = "board") -> str:
 
 
 @pytest.mark.every_browser(nightly=True)
-def test_a_game_to_look_at(host: Host) -> None:
+def test_a_game_to_look_at_and_to_take_to_the_table(host: Host) -> None:
     frame = host.frame(fragment=GAME)
     expect(frame.locator("#sq-f6")).to_have_attribute("aria-label", re.compile("black soldier"))
     expect(frame.locator("main")).to_contain_text("5 of 5")
+    way_out = frame.get_by_role("link", name="Open in Cannonry")
+    expect(way_out).to_have_attribute("href", re.compile(r"#g5\.cannon\."))
+    assert read_link(way_out.get_attribute("href") or "") == read_link(GAME)
+    with host.page.context.expect_page() as opened:
+        way_out.click()
+    expect(opened.value.locator("#log .scroll [data-action=goto]")).to_have_count(5)
     frame.get_by_role("button", name="Back", exact=True).click()
     expect(frame.locator("#sq-f6")).to_have_attribute("aria-label", re.compile("white soldier"))
     frame.locator("#sq-h7").click()
@@ -51,7 +57,8 @@ def test_a_game_to_look_at(host: Host) -> None:
     expect(frame.locator("#sq-f6")).to_have_attribute("aria-label", re.compile("white soldier"))
 
 
-@pytest.mark.every_browser(nightly=True)
+@pytest.mark.nightly
+@pytest.mark.every_browser
 def test_a_position_to_play_on(host: Host) -> None:
     frame = host.frame("?mode=play", AGAINST_MACHINE)
     frame.locator("#sq-f5").click()
@@ -93,7 +100,7 @@ def test_the_frame_says_its_height_so_that_nothing_is_cut_off(host: Host) -> Non
     until(host.page, "before => heights.at(-1) > before", arg=before)
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_a_sandboxed_frame_without_an_origin_works_without_storage(host: Host, watch: Watch) -> None:
     # The test's own way of forbidding service workers.
     watch.allow("Failed to read the 'serviceWorker' property")
@@ -103,7 +110,13 @@ def test_a_sandboxed_frame_without_an_origin_works_without_storage(host: Host, w
     expect(frame.locator("main")).to_contain_text("2 of 2")
 
 
-@pytest.mark.parametrize("attributes", ['sandbox="allow-scripts"', ""], ids=["sandboxed", "of-another-site"])
+@pytest.mark.parametrize(
+    "attributes",
+    [
+        pytest.param('sandbox="allow-scripts"', id="sandboxed", marks=pytest.mark.nightly),
+        pytest.param("", id="of-another-site"),
+    ],
+)
 def test_a_task_of_cards_where_the_browser_gives_no_storage(
     host: Host, watch: Watch, attributes: str
 ) -> None:
@@ -126,17 +139,6 @@ def test_a_task_of_cards_where_the_browser_gives_no_storage(
     skater.click()
     task.get_by_role("button", name="Pay", exact=True).click()
     expect(task).to_contain_text("Well done")
-
-
-def test_the_way_out_carries_the_game(host: Host) -> None:
-    frame = host.frame(fragment=GAME)
-    expect(frame.locator("main")).to_contain_text("5 of 5")
-    way_out = frame.get_by_role("link", name="Open in Cannonry")
-    expect(way_out).to_have_attribute("href", re.compile(r"#g5\.cannon\."))
-    assert read_link(way_out.get_attribute("href") or "") == read_link(GAME)
-    with host.page.context.expect_page() as opened:
-        way_out.click()
-    expect(opened.value.locator("#log .scroll [data-action=goto]")).to_have_count(5)
 
 
 @pytest.mark.nightly
@@ -211,18 +213,27 @@ def test_four_kinds_of_board_share_one_engine(host: Host) -> None:
     assert moves[1]["link"].startswith("g5.cannon.")
 
 
-def test_the_first_touch_counts(host: Host) -> None:
-    host.open(a_board(f'mode="play" position="{MIDDLE}"'))
+def test_a_board_reserves_its_room_and_the_first_touch_counts(host: Host) -> None:
+    page = host.open(a_board(f'mode="play" position="{MIDDLE}"'))
+    until(page, "customElements.get('cannonry-board') && board.getBoundingClientRect().height > 100")
+    height = "board.getBoundingClientRect().height"
+    reserved = page.evaluate(height)
     frame = host.board("board")
+    expect(frame.locator(".pieces use")).not_to_have_count(0)
+    until(page, "board.shadowRoot.querySelector('div').style.height")
+    drawn = page.evaluate(height)
     touch = frame.locator("#touch:enabled")
     expect(touch).to_be_visible()
     box = touch.bounding_box()
     assert box
     touch.click(position={"x": box["width"] * 0.55, "y": box["height"] * 0.55})
     expect(frame.locator("#sq-f5")).to_have_attribute("aria-selected", "true")
+    live = page.evaluate(height)
+    assert abs(drawn - reserved) <= 4
+    assert abs(live - drawn) <= 1
 
 
-def test_by_keyboard_alone(host: Host) -> None:
+def test_a_puzzle_is_solved_by_keyboard_alone_shown_and_begun_again(host: Host) -> None:
     page = host.open(a_board(f'position="{LOADED}" task="Shoot" solution="xb10"'))
     frame = host.board("board")
     expect(frame.locator(".pieces use")).not_to_have_count(0)
@@ -238,15 +249,10 @@ def test_by_keyboard_alone(host: Host) -> None:
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     expect(frame.locator("main")).to_contain_text("Well done")
-
-
-def test_the_solution_is_shown_and_the_puzzle_begun_again(host: Host) -> None:
-    host.open(a_board(f'position="{LOADED}" task="Shoot" solution="xb10"'))
-    frame = host.board("board")
-    frame.locator("#touch").click(position={"x": 3, "y": 3})
+    frame.get_by_role("button", name="Again").click()
     frame.get_by_role("button", name="Show me").click()
     expect(frame.locator("main")).to_contain_text("Like this")
-    assert [said["by"] for said in host.wait_for("solved")] == ["shown"]
+    assert [said["by"] for said in host.wait_for("solved", 2)] == ["self", "shown"]
     frame.get_by_role("button", name="Again").click()
     expect(frame.get_by_role("button", name="Show me")).to_be_visible()
 
@@ -424,21 +430,6 @@ def test_a_board_whose_frame_is_gone_is_closed(host: Host) -> None:
     frame.locator("#sq-f5").click()
     frame.locator("#sq-e6").click()
     expect(frame.locator("main")).to_contain_text("2 of 2")
-
-
-def test_a_board_reserves_its_room(host: Host) -> None:
-    page = host.open(a_board(f'mode="play" position="{MIDDLE}"'))
-    until(page, "customElements.get('cannonry-board') && board.getBoundingClientRect().height > 100")
-    reserved = page.evaluate("board.getBoundingClientRect().height")
-    frame = host.board("board")
-    expect(frame.locator(".pieces use")).not_to_have_count(0)
-    until(page, "board.shadowRoot.querySelector('div').style.height")
-    drawn = page.evaluate("board.getBoundingClientRect().height")
-    frame.locator("#touch").click()
-    expect(frame.get_by_role("grid")).to_be_visible()
-    live = page.evaluate("board.getBoundingClientRect().height")
-    assert abs(drawn - reserved) <= 4
-    assert abs(live - drawn) <= 1
 
 
 def test_where_scripts_do_not_run_the_elements_own_content_is_shown(host: Host) -> None:

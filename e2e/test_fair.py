@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from e2e.by_itself import play_by_themselves, play_out_by_themselves
 from e2e.conftest import Profiles
-from e2e.live import LiveDevice, due_of, fill_table, meet, reconnect, seat_two
+from e2e.live import LiveDevice, decide, due_of, fill_table, meet, reconnect, seat_two
 from e2e.test_live import fox
 from e2e.test_live_games import figures, play_cards_out
 from e2e.together import CLIPBOARD, invited
@@ -67,6 +67,21 @@ def are_checked(*devices: LiveDevice) -> None:
         expect(device.page.locator(".shield")).to_contain_text("Checked")
 
 
+def test_a_shared_pile_is_dealt_played_from_and_checked(profiles: Profiles) -> None:
+    """A short game: one of the two soon resigns."""
+    host, guest = seated(profiles, profiles, "cannonades")
+    for _ in range(4):
+        due = due_of([host, guest])
+        decide(due, [guest if due is host else host])
+    host.press("settings")
+    host.dialog("settings").locator("[data-action=resign]").click()
+    host.dialog("resign").locator("button.main").click()
+    for device in (host, guest):
+        device.dialog("end")
+    are_checked(host, guest)
+
+
+@pytest.mark.nightly
 def test_chromium_and_firefox_deal_gran_cannon(profiles: Profiles, fox: Profiles) -> None:
     host, guest = seated(profiles, fox, "gran-cannon", **SHORT)
     play_cards_out([host, guest])
@@ -80,6 +95,7 @@ def test_two_deal_kanon_from_decks_of_their_own(profiles: Profiles) -> None:
     are_checked(host, guest)
 
 
+@pytest.mark.nightly
 def test_two_deal_gunsor(profiles: Profiles) -> None:
     host, guest = seated(profiles, profiles, "gunsor")
     play_out_by_themselves([host, guest])
@@ -87,6 +103,7 @@ def test_two_deal_gunsor(profiles: Profiles) -> None:
     are_checked(host, guest)
 
 
+@pytest.mark.nightly
 def test_two_deal_cannonades(profiles: Profiles) -> None:
     host, guest = seated(profiles, profiles, "cannonades")
     play_out_by_themselves([host, guest])
@@ -147,7 +164,7 @@ def test_five_deal_gran_cannon(profiles: Profiles) -> None:
 
 
 def test_a_browser_without_x25519_says_why_a_shared_pile_is_dealt_on_trust_there(profiles: Profiles) -> None:
-    page = profiles.page(visited=True)
+    page = profiles.page()
     page.add_init_script(WITHOUT_X25519)
     device = LiveDevice(page, profiles.base, "gunsor").load()
     form = device.unfold_invitation()
@@ -164,7 +181,7 @@ def test_a_browser_without_x25519_says_why_a_shared_pile_is_dealt_on_trust_there
 
 
 def test_an_option_that_cannot_be_dealt_fairly_takes_the_choice_away(profiles: Profiles) -> None:
-    device = LiveDevice(profiles.page(visited=True), profiles.base, "cannonades").load()
+    device = LiveDevice(profiles.page(), profiles.base, "cannonades").load()
     form = device.unfold_invitation()
     fair, option = form.locator("[name=dealt][value=fair]"), form.locator("[name=option-redraws_back]")
     expect(fair).to_be_checked()

@@ -58,7 +58,7 @@ def has_comment(table: Table, text: str) -> None:
 
 @pytest.mark.every_browser(nightly=True)
 def test_a_dropped_file_opens_with_names_and_comments_and_is_kept(table: Table) -> None:
-    table.open().ready()
+    table.open(game_link(*OPENING)).ready()
     drop(table, NAMED.encode())
     table.has_moves(4)
     expect(table.seat("me")).to_contain_text("花子")
@@ -73,7 +73,7 @@ def test_a_dropped_file_opens_with_names_and_comments_and_is_kept(table: Table) 
 
 
 def test_a_kept_game_of_a_file_goes_on_from_the_list(table: Table) -> None:
-    table.open().ready()
+    table.open(game_link(*OPENING)).ready()
     drop(table, NAMED.encode())
     table.has_moves(4)
     table.open("new").ready()
@@ -87,7 +87,7 @@ def test_a_kept_game_of_a_file_goes_on_from_the_list(table: Table) -> None:
     has_comment(table, BOLD)
 
 
-@pytest.mark.parametrize("device", ["desktop", "phone"])
+@pytest.mark.parametrize("device", [pytest.param("desktop", marks=pytest.mark.nightly), "phone"])
 def test_a_saved_record_opens_elsewhere_as_it_was(
     profiles: Profiles, table: Table, tmp_path: Path, device: str
 ) -> None:
@@ -106,7 +106,7 @@ def test_a_saved_record_opens_elsewhere_as_it_was(
     assert dict(file.headers)["Event"] == "例会"
     assert [number for number, _ in file.comments] == [0, 3]
 
-    other = profiles.table(visited=True, **(PHONE if device == "phone" else {}))
+    other = profiles.table(**(PHONE if device == "phone" else {}))
     other.open(lang="ja").ready()
     other.press("settings")
     other.dialog("settings").get_by_role("button", name="保存された対局").click()

@@ -75,13 +75,13 @@ def play_the_match(table: KanonTable, *busy: int) -> None:
 
 @pytest.mark.nightly
 def test_a_whole_match_by_keyboard_alone(profiles: Profiles) -> None:
-    table = KanonTable(profiles.page(visited=True), profiles.base, keys=True)
+    table = KanonTable(profiles.page(), profiles.base, keys=True)
     table.at_once().open(link(fresh_match()))
     play_the_match(table, 12)
 
 
 def test_the_next_game_begins_by_touch_on_a_phone(profiles: Profiles) -> None:
-    table = KanonTable(profiles.page(**PHONE, visited=True), profiles.base, touch=True)
+    table = KanonTable(profiles.page(**PHONE), profiles.base, touch=True)
     table.at_once().open(link(between_two_games()))
     assert table.turns_up() == "choice"
     table.exchange()
@@ -92,13 +92,13 @@ def test_the_next_game_begins_by_touch_on_a_phone(profiles: Profiles) -> None:
 
 @pytest.mark.nightly
 def test_a_match_by_touch_on_a_phone(profiles: Profiles) -> None:
-    table = KanonTable(profiles.page(**PHONE, visited=True), profiles.base, touch=True)
+    table = KanonTable(profiles.page(**PHONE), profiles.base, touch=True)
     table.at_once().open(link(at_the_end_of_the_first_game()))
     play_the_match(table, 5, 12)
 
 
 def test_the_second_press_of_a_double_one_decides_nothing(profiles: Profiles) -> None:
-    table = KanonTable(profiles.page(visited=True), profiles.base)
+    table = KanonTable(profiles.page(), profiles.base)
     table.at_once().open(link(after_a_draw()))
     page, before = table.page, table.position()
     page.locator(f"{CHOICES}[data-choose=done]").click()

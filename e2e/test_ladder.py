@@ -25,8 +25,8 @@ def begin(table: Table) -> None:
     expect(table.seat("opp")).to_contain_text("ladder")
 
 
-def test_a_ladder_game_is_played_without_help_outlasts_a_reload_and_ends_once(fresh_table: Table) -> None:
-    table, page = fresh_table.open().ready(), fresh_table.page
+def test_a_ladder_game_is_played_without_help_outlasts_a_reload_and_ends_once(own_table: Table) -> None:
+    table, page = own_table.open().ready(), own_table.page
     begin(table)
     expect(page.locator("#tools [data-action=hint]")).to_be_disabled()
     table.reload()
@@ -50,9 +50,9 @@ def test_a_ladder_game_is_played_without_help_outlasts_a_reload_and_ends_once(fr
     assert kept_results(page) == [logged]
 
 
-def test_two_wins_open_the_next_level_and_all_is_forgotten_at_a_second_press(fresh_table: Table) -> None:
+def test_two_wins_open_the_next_level_and_all_is_forgotten_at_a_second_press(own_table: Table) -> None:
     """In this tab they were won in another."""
-    table, page = fresh_table.open().ready(), fresh_table.page
+    table, page = own_table.open().ready(), own_table.page
     other = page.context.new_page()
     other.goto(page.url)
     won = [{"id": name, "level": 1, "won": True} for name in ("a", "b")]
@@ -72,15 +72,15 @@ def test_two_wins_open_the_next_level_and_all_is_forgotten_at_a_second_press(fre
 
 
 @pytest.mark.nightly
-def test_a_ladder_that_is_damaged_or_cannot_be_kept_stops_no_game(fresh_table: Table) -> None:
-    page = fresh_table.page
+def test_a_ladder_that_is_damaged_or_cannot_be_kept_stops_no_game(own_table: Table) -> None:
+    page = own_table.page
     page.add_init_script(
         f"localStorage.setItem('{KEPT}', '{{\"damaged');"
         "const keep = Storage.prototype.setItem; Storage.prototype.setItem = function (name, value) {"
         "  if (name.startsWith('cannonry.ladder')) throw new DOMException('full', 'QuotaExceededError');"
         "  return keep.call(this, name, value); };"
     )
-    table = fresh_table.open().ready()
+    table = own_table.open().ready()
     begin(table)
     table.tap("e1")
     table.has_moves(2)

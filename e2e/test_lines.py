@@ -12,6 +12,7 @@ import pytest
 from e2e.browsers import Browsers
 from e2e.lines import Device, build_devices, connect
 from e2e.packets import Packets, own_addresses
+from tests.effort import EFFORT
 from web.serve import SiteServer
 
 LONG = "x" * 100_000
@@ -45,8 +46,9 @@ def device(browsers: Browsers, address: str) -> Iterator[NewDevice]:
 
 @pytest.fixture(scope="module")
 def kinds(browsers: Browsers) -> list[str]:
-    """The browsers of this machine that can be devices."""
-    return [name for name in ("chromium", "firefox") if browsers.get(name) is not None]
+    """The browsers of this machine that are devices: usually Chromium, at full effort Firefox too."""
+    names = ("chromium", "firefox") if EFFORT == "full" else ("chromium",)
+    return [name for name in names if browsers.get(name) is not None]
 
 
 def addresses_in(asked: str) -> set[str]:
@@ -68,7 +70,7 @@ def packets() -> Iterator[Packets | None]:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "apart",
-    [0, 8, pytest.param(30, marks=pytest.mark.nightly), pytest.param(90, marks=pytest.mark.nightly)],
+    [0, *(pytest.param(apart, marks=pytest.mark.nightly) for apart in (8, 30, 90))],
 )
 def test_two_devices_find_each_other_and_nobody_else(
     device: NewDevice, kinds: list[str], packets: Packets | None, apart: float
@@ -101,6 +103,7 @@ def test_two_devices_find_each_other_and_nobody_else(
         assert destinations <= own_addresses()
 
 
+@pytest.mark.nightly
 def test_a_decoy_is_needed_in_firefox_only(device: NewDevice, kinds: list[str]) -> None:
     lonely = {name: (device(name), device(name)) for name in kinds}
     for one, other in lonely.values():

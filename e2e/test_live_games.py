@@ -52,10 +52,7 @@ def decide(device: Device) -> None:
     if device.game == "kanon":
         KanonTable(device.page, "").decide(busy=False)
         return
-    if device.cards.my_turn() == "choice":
-        device.cards.choose()
-    else:
-        device.cards.play()
+    device.cards.decide()
 
 
 def figures(device: Device) -> list[str]:

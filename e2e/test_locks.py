@@ -27,7 +27,7 @@ def checking() -> str:
     return bundled.stdout
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_the_browser_locks_and_opens_cards_as_the_vectors_say(profiles: Profiles, checking: str) -> None:
     page = profiles.page()
     page.goto(f"{profiles.base}embed.js")

@@ -1,4 +1,7 @@
-"""The image of Python's memory: kept after the first visit, used by the next ones, and never in the way."""
+"""The image of Python's memory: kept after the first visit, used by the next ones, and never in the way.
+
+That the second visit starts from it, and without it where it is spoilt, is tried in ``e2e.test_offline``.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import Profiles
-from e2e.table import FIRST_ANSWER, Table
+from e2e.table import FIRST_ANSWER
 from e2e.waiting import until
 from web.build import write_memory
 
@@ -27,6 +30,7 @@ SPOILT = """async () => {
 }"""
 
 
+@pytest.mark.nightly
 def test_the_same_python_gives_the_same_image(dist: Path, tmp_path: Path) -> None:
     (app,) = dist.glob("_/app-*")
     write_memory(app, tmp_path / "made")
@@ -34,25 +38,14 @@ def test_the_same_python_gives_the_same_image(dist: Path, tmp_path: Path) -> Non
     assert (tmp_path / "made" / image.relative_to(dist)).read_bytes() == image.read_bytes()
 
 
-def starts(page: Page) -> int:
-    """Load the page again; how many of its tables' workers have started from an image."""
-    page.reload()
-    until(page, FIRST_ANSWER)
-    return int(page.workers[0].evaluate(FROM_IMAGE))
+def is_kept(page: Page) -> None:
+    """Wait until the device keeps the image."""
+    until(page, f"{KEPT}.then((bytes) => bytes > 1e7)")
 
 
-def test_the_second_visit_starts_from_the_image_and_plays_the_same(profiles: Profiles) -> None:
-    profiles.watch.allow("the memory image is of no use")
-    table = Table(profiles.page(service_workers="allow"), profiles.base).open().ready()
-    page = table.page
-    until(page, f"{KEPT}.then((bytes) => bytes > 1e7)", patience=60_000)
-    assert starts(page) == 1
-    table.tap("e1")
-    table.has_moves(2)
-    page.evaluate(SPOILT)
-    assert starts(page) == 0
-    table.has_moves(2)
-    until(page, f"{KEPT}.then((bytes) => bytes > 1e7)", patience=60_000)
+def started_from_it(page: Page) -> bool:
+    """Whether the worker of a page with a table has begun with the image."""
+    return bool(page.workers[0].evaluate(FROM_IMAGE))
 
 
 @pytest.mark.every_browser(nightly=True)
@@ -62,6 +55,6 @@ def test_another_games_link_opens_where_the_worker_began_with_the_image(profiles
     for game in ("gunsor", "kanon"):
         page.goto(f"{profiles.base}en/{game}/")
         until(page, FIRST_ANSWER)
-        until(page, f"{KEPT}.then((bytes) => bytes > 1e7)", patience=60_000)
+        is_kept(page)
     page.keyboard.press("h")
     until(page, "performance.getEntriesByName('python-machine').length > 0", patience=60_000)

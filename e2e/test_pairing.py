@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Locator, Page, Playwright, expect
 
 from e2e.browsers import CHROMIUM_ARGS, COMPILE_ONCE, Found, bring_in
 from e2e.conftest import PHONE, Profiles
+from e2e.held import HeldBack
 from e2e.pairing import open_pair, write_film
 from e2e.test_access import check_everywhere
 from e2e.together import CLIPBOARD
@@ -67,6 +68,14 @@ ALLOWED: Final = ""
 REFUSED: Final = "=deny"
 
 
+def at_a_table(profiles: Profiles, lang: str = "en", **options: Any) -> Page:
+    """A page with a table that goes without Python, as the dialog does."""
+    page = profiles.page(**options)
+    HeldBack(page)
+    page.goto(f"{profiles.base}{lang}/cannon/")
+    return page
+
+
 def said(dialog: Locator) -> Locator:
     """The sentence that says how it stands."""
     return dialog.locator("[data-said]:visible")
@@ -79,7 +88,7 @@ def runs(page: Page) -> bool:
 
 
 def test_a_code_is_read_by_the_camera_and_others_are_passed_over(cameras: Cameras, dist: Path) -> None:
-    page = cameras(ALLOWED).table(**PHONE).open().ready().page
+    page = at_a_table(cameras(ALLOWED), **PHONE)
     dialog = open_pair(page, dist, ADDRESS)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -95,7 +104,7 @@ def test_a_code_is_read_by_the_camera_and_others_are_passed_over(cameras: Camera
 
 
 def test_the_camera_is_off_when_it_is_not_needed(cameras: Cameras, dist: Path) -> None:
-    page = cameras(ALLOWED).table().open().ready().page
+    page = at_a_table(cameras(ALLOWED))
     dialog = open_pair(page, dist)
     page.evaluate("pair.hooks.onread = () => false")
     scan = dialog.get_by_role("button", name="Scan")
@@ -121,7 +130,7 @@ def test_the_camera_is_off_when_it_is_not_needed(cameras: Cameras, dist: Path) -
 
 
 def test_a_camera_that_is_refused_says_so_and_leaves_pasting(cameras: Cameras, dist: Path) -> None:
-    page = cameras(REFUSED).table().open().ready().page
+    page = at_a_table(cameras(REFUSED))
     dialog = open_pair(page, dist, ADDRESS)
     dialog.get_by_role("button", name="Scan").click()
     expect(said(dialog)).to_contain_text("This page may not use the camera.")
@@ -131,7 +140,7 @@ def test_a_camera_that_is_refused_says_so_and_leaves_pasting(cameras: Cameras, d
 
 
 def test_without_a_camera_a_code_is_pasted_and_one_s_own_is_known(profiles: Profiles, dist: Path) -> None:
-    page = profiles.table("", **CLIPBOARD, reduced_motion="no-preference").open().ready().page
+    page = at_a_table(profiles, **CLIPBOARD, reduced_motion="no-preference")
     dialog = open_pair(page, dist)
     expect(said(dialog)).to_have_text("Your code is being made…")
     lasting = "status => status.getAnimations().length === 0"
@@ -168,7 +177,7 @@ def test_without_a_camera_a_code_is_pasted_and_one_s_own_is_known(profiles: Prof
 def test_the_code_has_its_quiet_zone_by_night_too_and_another_device_reads_it(
     profiles: Profiles, dist: Path
 ) -> None:
-    page = profiles.table(**PHONE).open().ready().page
+    page = at_a_table(profiles, **PHONE)
     page.evaluate("document.documentElement.dataset.theme = 'dark'")
     dialog = open_pair(page, dist, ADDRESS)
     code = dialog.get_by_role("img", name="QR code of your link")
@@ -198,7 +207,7 @@ _READ = """async png => {
 
 @pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.nightly)])
 def test_the_dialog_is_for_everyone(profiles: Profiles, dist: Path, lang: str) -> None:
-    page = profiles.table(**PHONE).open(lang=lang).ready().page
+    page = at_a_table(profiles, lang, **PHONE)
     dialog = open_pair(page, dist, ADDRESS)
     scan, paste = (dialog.locator(f"[data-action={name}]") for name in ("scan", "paste-code"))
     for button in (scan, paste):

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -41,12 +42,12 @@ def watch(other_site: SiteServer) -> Iterator[Watch]:
     watching.check()
 
 
-def kuhn(profiles: Profiles, site: SiteServer, **options: object) -> CardTable:
-    return CardTable(profiles.page(**options), site.url, "kuhn")
+def kuhn(profiles: Profiles, site: SiteServer, **options: Any) -> CardTable:
+    return CardTable(profiles.page(fresh=True, **options), site.url, "kuhn")
 
 
 def test_the_home_page_leads_to_the_table(profiles: Profiles, other_site: SiteServer) -> None:
-    page = profiles.page()
+    page = profiles.page(fresh=True)
     page.goto(f"{other_site.url}en/")
     page.locator("[data-game=kuhn] .btn.main").click()
     expect(page.locator(".position")).to_be_visible()
@@ -55,7 +56,7 @@ def test_the_home_page_leads_to_the_table(profiles: Profiles, other_site: SiteSe
 
 @pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
 def test_a_game_against_the_machine_by_mouse(
-    profiles: Profiles, other_site: SiteServer, options: dict[str, object]
+    profiles: Profiles, other_site: SiteServer, options: dict[str, Any]
 ) -> None:
     table = kuhn(profiles, other_site, **options).open()
     table.press("hint")
@@ -93,7 +94,7 @@ def test_a_game_of_two_persons_by_keyboard(profiles: Profiles, other_site: SiteS
 
 
 def test_a_frame_on_another_page_is_played_on(profiles: Profiles, other_site: SiteServer) -> None:
-    page = profiles.page()
+    page = profiles.page(fresh=True)
     page.goto(f"{other_site.url}embed/en/kuhn/?mode=play")
     page.locator("#touch").click()
     page.locator(CHOICE).first.click()

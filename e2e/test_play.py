@@ -96,6 +96,10 @@ def test_a_game_is_finished_against_the_machine(table: Table) -> None:
     table.open_position(NEARLY, players=(0, 1))
     table.play("a6-b7")
     table.has_moves(2)
+    # The address lets go of the position once the game is kept.
+    expect(table.page).not_to_have_url(re.compile("#"))
+    table.reload()
+    table.has_moves(2)
     table.play("xb10")
     expect(table.end).to_contain_text("The gun b5–b6–b7 shoots the town on b10 (C8, C9).")
     expect(table.page).to_have_title("Cannon: You take the town")
@@ -103,7 +107,7 @@ def test_a_game_is_finished_against_the_machine(table: Table) -> None:
 
 @pytest.mark.every_browser(nightly=True)
 def test_two_people_at_one_device(table: Table) -> None:
-    table.open().ready()
+    table.open_position(MIDDLE)
     begin(table, black="0", white="0")
     expect(table.seat("me")).to_contain_text("To move")
     for number, move in enumerate(["e1", "f10", "e4-e5", "f7-f6", "e5xf6", "h7-g6"], start=1):

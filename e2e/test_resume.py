@@ -13,18 +13,19 @@ from e2e.positions import MIDDLE, OPENING
 from e2e.saves import has_kept
 from e2e.table import FIRST_ANSWER, Table, game_link
 from e2e.waiting import until
+from tests.effort import as_many
 
 
 @pytest.fixture
 def table(profiles: Profiles) -> Table:
     """Loading and keeping are what these tests are about."""
-    return profiles.table(visited=True)
+    return profiles.table()
 
 
 # Before Python
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_a_first_move_before_python_is_ready_is_kept_and_played(table: Table) -> None:
     held = HeldBack(table.page)
     table.open()
@@ -42,7 +43,7 @@ def test_a_first_move_before_python_is_ready_is_kept_and_played(table: Table) ->
     ("path", "size"),
     [
         ("en/cannon/", (390, 844)),
-        ("ja/cannon/", (1280, 800)),
+        pytest.param("ja/cannon/", (1280, 800), marks=pytest.mark.nightly),
         pytest.param("embed/en/cannon/#mode=play", (390, 844), marks=pytest.mark.nightly),
     ],
 )
@@ -81,18 +82,7 @@ def is_kept(table: Table) -> None:
 
 
 @pytest.mark.every_browser(nightly=True)
-def test_a_reload_goes_on_with_the_game(table: Table) -> None:
-    table.open_position(MIDDLE)
-    table.play("f5-e6")
-    table.has_moves(1)
-    is_kept(table)
-    table.reload()
-    table.has_moves(1)
-    table.press("undo")
-    expect(table.square("f5")).to_have_attribute("aria-label", re.compile("black soldier"))
-
-
-def test_a_reload_shows_the_game_before_python_is_ready(table: Table) -> None:
+def test_a_reload_shows_the_game_before_python_is_ready_and_goes_on_with_it(table: Table) -> None:
     table.open_position(MIDDLE)
     table.play("f5-e6")
     table.has_moves(1)
@@ -104,6 +94,8 @@ def test_a_reload_shows_the_game_before_python_is_ready(table: Table) -> None:
     held.let_go()
     table.ready()
     table.has_moves(1)
+    table.press("undo")
+    expect(table.square("f5")).to_have_attribute("aria-label", re.compile("black soldier"))
 
 
 def test_a_reload_while_the_machine_thinks_lets_it_think_again(table: Table) -> None:
@@ -118,7 +110,7 @@ def test_a_reload_while_the_machine_thinks_lets_it_think_again(table: Table) -> 
     assert table.moves()[0] == "f5-e6"
 
 
-def test_the_back_button_comes_back_to_the_game(table: Table) -> None:
+def test_the_back_button_and_the_other_language_lead_to_the_game(table: Table) -> None:
     table.open_position(MIDDLE)
     table.play("f5-e6")
     table.has_moves(1)
@@ -128,10 +120,18 @@ def test_the_back_button_comes_back_to_the_game(table: Table) -> None:
     table.has_moves(1)
     table.play("f7xe6")
     table.has_moves(2)
+    table.page.get_by_role("link", name="日本語").click()
+    expect(table.page).to_have_url(f"{table.base}ja/cannon/")
+    table.ready()
+    table.has_moves(2)
+    expect(table.square("e6")).to_have_attribute("aria-label", re.compile("白の兵士"))
+    expect(table.page.locator("html")).to_have_attribute("lang", "ja")
 
 
-@pytest.mark.every_browser(nightly=True)
+@pytest.mark.nightly
+@pytest.mark.every_browser
 def test_changing_the_language_goes_on_with_the_game(table: Table) -> None:
+    """Without the back button: there Playwright loses a stock Firefox."""
     table.open_position(MIDDLE)
     table.play("f5-e6")
     table.has_moves(1)
@@ -139,8 +139,6 @@ def test_changing_the_language_goes_on_with_the_game(table: Table) -> None:
     expect(table.page).to_have_url(f"{table.base}ja/cannon/")
     table.ready()
     table.has_moves(1)
-    expect(table.square("e6")).to_have_attribute("aria-label", re.compile("黒の兵士"))
-    expect(table.page.locator("html")).to_have_attribute("lang", "ja")
 
 
 # The home page and other tabs
@@ -222,35 +220,25 @@ def test_play_now_begins_anew_although_a_game_is_kept(table: Table) -> None:
     has_kept(table.page, 3)
 
 
-def test_another_tab_is_offered_the_unfinished_game(profiles: Profiles) -> None:
-    context = profiles.open(visited=True)
-    first = Table(context.new_page(), profiles.base).open_position(MIDDLE)
-    first.play("f5-e6")
-    first.has_moves(1)
-    second = Table(context.new_page(), profiles.base).open().ready()
-    second.has_moves(0)
-    second.press("continue-saved")
-    second.has_moves(1)
-
-
 def test_two_tabs_keep_two_games(profiles: Profiles) -> None:
-    context = profiles.open(visited=True)
+    context = profiles.open()
     tables = [Table(context.new_page(), profiles.base) for _ in range(2)]
     for table, move in zip(tables, ["f5-e6", "g5-g6"], strict=True):
         table.open_position(MIDDLE)
         table.play(move)
         table.has_moves(1)
-    for table, move in zip(tables, ["f5-e6", "g5-g6"], strict=True):
+    for table, move in list(zip(tables, ["f5-e6", "g5-g6"], strict=True))[: as_many(1, 2)]:
         table.reload()
         assert table.moves() == [move]
 
 
-def test_a_change_in_a_second_tab_of_the_same_game_is_told(profiles: Profiles) -> None:
-    context = profiles.open(visited=True)
+def test_another_tab_is_offered_the_game_and_what_it_changes_is_told(profiles: Profiles) -> None:
+    context = profiles.open()
     first = Table(context.new_page(), profiles.base).open_position(MIDDLE)
     first.play("f5-e6")
     first.has_moves(1)
     second = Table(context.new_page(), profiles.base).open().ready()
+    second.has_moves(0)
     second.press("continue-saved")
     second.has_moves(1)
     second.play("f7xe6")
@@ -277,6 +265,7 @@ def test_kept_games_can_be_opened_and_forgotten(table: Table) -> None:
 # When the engine stops
 
 
+@pytest.mark.nightly
 def test_an_engine_that_does_not_start_says_so_and_can_be_started_again(profiles: Profiles) -> None:
     profiles.watch.allow(r"Failed to (load|fetch)|cannonry\.zip|MessageEvent|NotStarted")
     table = profiles.table()

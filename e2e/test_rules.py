@@ -9,8 +9,7 @@ from playwright.sync_api import Page, Request, Route, expect
 
 from e2e.conftest import Profiles
 from e2e.diagrams import Board
-from e2e.positions import MIDDLE
-from e2e.table import SQUARE, Table, taps
+from e2e.table import SQUARE, taps
 from pyengine.text import Lang
 from web.pages.guides import Exercise, read_guide
 
@@ -47,7 +46,7 @@ def held_back(page: Page, files: str | re.Pattern[str]) -> list[Route]:
 # To read
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.nightly)])
 def test_the_page_is_complete_without_python_and_asks_for_none(
     page: Page, profiles: Profiles, lang: Lang
 ) -> None:
@@ -88,15 +87,6 @@ def test_on_paper_there_are_no_buttons(page: Page, profiles: Profiles, lang: Lan
     expect(page.locator(".choices").first).to_be_visible()
 
 
-def test_a_refusal_at_the_table_leads_to_its_rule(table: Table) -> None:
-    table.open_position(MIDDLE)
-    table.tap("c3", "c2")
-    table.notice.get_by_role("link").click()
-    rule = re.search(r"rules/#(C\d+)$", table.page.url)
-    assert rule
-    expect(table.page.locator(f"#{rule[1]} h2")).to_be_in_viewport()
-
-
 # To touch
 
 
@@ -104,12 +94,14 @@ def test_a_refusal_at_the_table_leads_to_its_rule(table: Table) -> None:
 def test_a_task_is_solved_acknowledged_and_remembered(page: Page, profiles: Profiles) -> None:
     open_rules(page, profiles)
     progress(page, 0)
+    title = page.title()
     board = Board(page, RETREAT).start()
     board.says("Retreat with the soldier on e5.")
     board.play("e5-e3")
     board.shows("good")
     board.says("Well done")
     board.says("The way to c3 was closed: it leads over d4.")
+    assert page.title() == title
     progress(page, 1)
     expect(page.locator(".toc a[href='#C5']")).to_contain_text("tried")
     page.reload()
@@ -121,6 +113,7 @@ def test_a_task_is_solved_acknowledged_and_remembered(page: Page, profiles: Prof
     progress(page, 0)
 
 
+@pytest.mark.nightly
 def test_the_page_keeps_its_title_and_its_language_while_boards_are_played(
     page: Page, profiles: Profiles
 ) -> None:
@@ -133,15 +126,30 @@ def test_the_page_keeps_its_title_and_its_language_while_boards_are_played(
     assert page.title() == title
 
 
-def test_the_touch_that_wakes_a_picture_takes_up_the_soldier_under_it(page: Page, profiles: Profiles) -> None:
+def test_pictures_are_woken_by_a_touch_and_by_a_choice_and_share_one_worker(
+    page: Page, profiles: Profiles
+) -> None:
     open_rules(page, profiles)
     board = Board(page, RETREAT)
     # Shown are b2 to g7, so e5 lies in the fourth of six columns and the third of six rows.
     board.touch(0.6, 0.42)
     board.shows("task")
     expect(board.square("e5")).to_have_attribute("aria-selected", "true")
+    running = len(page.workers)
+    assert running
+    other = Board(page, "retreat-who")
+    other.press("c4-c2")
+    other.shows("bad")
+    expect(other.figure.get_by_role("link", name="C5")).to_be_visible()
+    other.press("g6-g4")
+    other.shows("good")
     board.tap("g3")
     board.shows("good")
+    third = Board(page, "slide").start()
+    third.play("c3-f6")
+    third.shows("good")
+    assert len(page.workers) == running
+    progress(page, 2)
 
 
 @pytest.mark.every_browser(nightly=True)
@@ -182,19 +190,14 @@ def test_a_card_is_taken_up_before_python_runs(page: Page, profiles: Profiles) -
     expect(slot.locator("[data-aim]")).to_have_count(5)
 
 
-def test_the_touch_on_an_empty_square_only_wakes_the_picture(page: Page, profiles: Profiles) -> None:
-    open_rules(page, profiles)
-    board = Board(page, RETREAT)
-    board.touch(0.9, 0.2)
-    board.shows("task")
-    # What the picture shows as taken up is taken up, and nothing else.
-    expect(board.slot.locator("[aria-selected=true]")).to_have_id(f"{RETREAT}-sq-e5")
-
-
 def test_an_illegal_try_is_refused_with_its_rule_and_can_be_mended(page: Page, profiles: Profiles) -> None:
     open_rules(page, profiles)
-    board = Board(page, RETREAT).start()
-    board.play("e5-c3")
+    board = Board(page, RETREAT)
+    # A touch on an empty square only wakes the picture: what it shows as taken up is, and nothing else.
+    board.touch(0.9, 0.2)
+    board.shows("task")
+    expect(board.slot.locator("[aria-selected=true]")).to_have_id(f"{RETREAT}-sq-e5")
+    board.tap("c3")
     board.shows("bad")
     board.says("Not this one")
     link = board.figure.get_by_role("link", name="C5")
@@ -247,32 +250,6 @@ def test_next_wakes_the_next_diagram(page: Page, profiles: Profiles) -> None:
     expect(following.grid).to_be_in_viewport()
 
 
-def test_a_choice_pressed_on_a_picture_wakes_and_answers_it(page: Page, profiles: Profiles) -> None:
-    open_rules(page, profiles)
-    board = Board(page, "retreat-who")
-    board.press("c4-c2")
-    board.shows("bad")
-    expect(board.figure.get_by_role("link", name="C5")).to_be_visible()
-    board.press("g6-g4")
-    board.shows("good")
-    progress(page, 1)
-
-
-def test_all_diagrams_share_one_worker(page: Page, profiles: Profiles) -> None:
-    open_rules(page, profiles)
-    first = Board(page, RETREAT).start()
-    running = len(page.workers)
-    assert running
-    second = Board(page, "slide").start()
-    first.tap("e5")
-    second.play("c3-f6")
-    second.shows("good")
-    first.tap("e3")
-    first.shows("good")
-    assert len(page.workers) == running
-    progress(page, 2)
-
-
 @pytest.mark.every_browser(nightly=True)
 def test_a_diagram_by_keyboard_alone(page: Page, profiles: Profiles) -> None:
     open_rules(page, profiles)
@@ -299,6 +276,7 @@ def test_a_diagram_by_keyboard_alone(page: Page, profiles: Profiles) -> None:
     expect(following.grid.locator(":focus")).to_have_count(1)
 
 
+@pytest.mark.nightly
 def test_an_engine_that_cannot_start_is_told_and_started_again(page: Page, profiles: Profiles) -> None:
     profiles.watch.allow("Failed to (load|fetch)|wasm instantiation failed|MessageEvent")
     page.route("**/pyodide.asm.wasm", lambda route: route.abort())

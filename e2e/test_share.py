@@ -25,7 +25,7 @@ def choose(dialog: Locator, what: str) -> None:
     dialog.locator(f"input[value={what}]").check(force=True)
 
 
-@pytest.mark.every_browser
+@pytest.mark.every_browser(nightly=True)
 def test_a_shared_game_opens_in_a_fresh_profile_at_the_same_move(profiles: Profiles, table: Table) -> None:
     table.open(game_link(*MOVES)).ready()
     table.entries.nth(3).click()
@@ -36,7 +36,7 @@ def test_a_shared_game_opens_in_a_fresh_profile_at_the_same_move(profiles: Profi
     link = shared_link(dialog)
     assert link.startswith(table.base)
 
-    other = profiles.table(visited=True)
+    other = profiles.table()
     other.page.goto(link)
     other.ready()
     other.has_moves(6)
@@ -46,17 +46,15 @@ def test_a_shared_game_opens_in_a_fresh_profile_at_the_same_move(profiles: Profi
 
 
 @pytest.mark.every_browser(nightly=True)
-def test_a_shared_position_opens_without_its_game(profiles: Profiles, table: Table) -> None:
+def test_a_shared_position_opens_without_its_game(table: Table) -> None:
     table.open(game_link(*MOVES)).ready()
     table.press("share")
     dialog = table.dialog("share")
     choose(dialog, "position")
-    link = shared_link(dialog)
-    other = profiles.table(visited=True)
-    other.page.goto(link)
-    other.ready()
-    other.has_moves(0)
-    assert other.pieces() == table.pieces()
+    pieces = table.pieces()
+    table.follow(shared_link(dialog).partition("#")[2])
+    table.has_moves(0)
+    assert table.pieces() == pieces
 
 
 def test_the_address_is_clean_once_the_game_of_a_link_is_kept(table: Table) -> None:
@@ -67,17 +65,16 @@ def test_the_address_is_clean_once_the_game_of_a_link_is_kept(table: Table) -> N
 
 
 def test_a_link_pasted_over_a_running_game_opens(table: Table) -> None:
-    table.open().ready()
-    table.tap("e1")
-    table.has_moves(2)
-    link = game_link(*MOVES)
-    table.page.evaluate("link => { location.hash = link }", link)
+    table.open(game_link(*OPENING))
+    table.play("e4-e5")
+    table.has_moves(3)
+    table.follow(game_link(*MOVES))
     table.has_moves(6)
 
 
 def test_a_link_opens_though_the_address_is_cleared_before_it_is_seen(table: Table) -> None:
     """As when the answer to a move, which clears the address, comes just when a link is pasted."""
-    table.open().ready()
+    table.open(game_link(*OPENING))
     link = game_link(*MOVES)
     table.page.evaluate(
         "link => { location.hash = link; history.replaceState(null, '', location.pathname) }", link
@@ -87,7 +84,7 @@ def test_a_link_opens_though_the_address_is_cleared_before_it_is_seen(table: Tab
 
 @pytest.mark.nightly
 def test_copying_the_link(profiles: Profiles) -> None:
-    table = profiles.table(visited=True, permissions=["clipboard-read", "clipboard-write"])
+    table = profiles.table(permissions=["clipboard-read", "clipboard-write"])
     table.open(game_link(*MOVES)).ready()
     table.press("share")
     dialog = table.dialog("share")
@@ -189,25 +186,25 @@ def test_more_ways_to_embed_begin_with_what_is_shared(table: Table) -> None:
     expect(frame.locator("#sq-f5")).to_have_attribute("aria-label", re.compile("black soldier"))
 
 
-def test_the_device_s_own_sharing_is_given_the_link(fresh_table: Table) -> None:
-    fresh_table.page.add_init_script(
+def test_the_device_s_own_sharing_is_given_the_link(own_table: Table) -> None:
+    own_table.page.add_init_script(
         "Object.defineProperty(navigator, 'share', { value: async (what) => { window.sent = what; } });"
     )
-    fresh_table.open(game_link(*MOVES)).ready()
-    fresh_table.press("share")
-    dialog = fresh_table.dialog("share")
+    own_table.open(game_link(*MOVES)).ready()
+    own_table.press("share")
+    dialog = own_table.dialog("share")
     dialog.get_by_role("button", name="Send").click()
-    sent = fresh_table.page.evaluate("window.sent")
+    sent = own_table.page.evaluate("window.sent")
     assert sent["url"] == shared_link(dialog)
-    assert sent["title"] == fresh_table.page.title()
+    assert sent["title"] == own_table.page.title()
 
 
 @pytest.mark.nightly
-def test_without_sharing_of_its_own_the_device_offers_none(fresh_table: Table) -> None:
-    fresh_table.page.add_init_script("delete Navigator.prototype.share")
-    fresh_table.open(game_link(*MOVES)).ready()
-    fresh_table.press("share")
-    expect(fresh_table.dialog("share").get_by_role("button", name="Send")).to_be_hidden()
+def test_without_sharing_of_its_own_the_device_offers_none(own_table: Table) -> None:
+    own_table.page.add_init_script("delete Navigator.prototype.share")
+    own_table.open(game_link(*MOVES)).ready()
+    own_table.press("share")
+    expect(own_table.dialog("share").get_by_role("button", name="Send")).to_be_hidden()
 
 
 # Puzzles
@@ -233,7 +230,7 @@ def test_a_puzzle_of_one_s_own_is_solved_at_another_table_and_played_on(
     assert 'mode="puzzle"' in code
     assert f'link="{link.partition("#")[2]}"' in code
 
-    other = profiles.table(visited=True)
+    other = profiles.table()
     other.page.goto(link)
     other.ready()
     strip = other.page.locator("#task")
@@ -248,21 +245,22 @@ def test_a_puzzle_of_one_s_own_is_solved_at_another_table_and_played_on(
     expect(other.end).to_be_hidden()
 
 
-def test_a_puzzle_that_is_solved_can_be_played_on(profiles: Profiles, table: Table) -> None:
+def test_a_puzzle_that_is_solved_can_be_played_on(table: Table) -> None:
     table.open_position(MIDDLE)
     table.press("share")
-    link = make_puzzle(table.dialog("share"), "Step on.", "f5-e6 f5-g6")
-    other = profiles.table(visited=True)
-    other.page.goto(link)
-    other.ready()
-    other.play("f5-e6")
-    strip = other.page.locator("#task")
+    dialog = table.dialog("share")
+    link = make_puzzle(dialog, "Step on.", "f5-e6 f5-g6")
+    table.page.keyboard.press("Escape")
+    table.follow(link.partition("#")[2])
+    strip = table.page.locator("section#task")
+    expect(strip).to_contain_text("Step on.")
+    table.play("f5-e6")
     expect(strip).to_have_attribute("data-state", "good")
     strip.get_by_role("button", name="Play on").click()
     expect(strip).to_have_count(0)
-    other.has_moves(1)
-    other.play("j6-j5")
-    other.has_moves(2)
+    table.has_moves(1)
+    table.play("j6-j5")
+    table.has_moves(2)
 
 
 @pytest.mark.nightly
@@ -297,19 +295,19 @@ BAD = {
 """Links that cannot be opened, and what is said of them."""
 
 
-def test_a_bad_link_says_what_is_wrong_and_a_way_on(fresh_table: Table) -> None:
-    fresh_table.open(GOOD[:-4]).ready()
-    dialog = fresh_table.dialog("link-error")
+def test_a_bad_link_says_what_is_wrong_and_a_way_on(own_table: Table) -> None:
+    own_table.open(GOOD[:-4]).ready()
+    dialog = own_table.dialog("link-error")
     expect(dialog).to_contain_text("The end of this link is missing")
-    assert fresh_table.page.evaluate("location.hash") != "", "the address is left for the player to look at"
-    fresh_table.page.set_viewport_size({"width": 390, "height": 844})
+    assert own_table.page.evaluate("location.hash") != "", "the address is left for the player to look at"
+    own_table.page.set_viewport_size({"width": 390, "height": 844})
     box = dialog.locator("input").bounding_box()
     assert box
     assert box["width"] > 200, "on a phone there is room to paste"
-    dialog.locator("input").fill(f"{fresh_table.base}en/cannon/#{GOOD}")
+    dialog.locator("input").fill(f"{own_table.base}en/cannon/#{GOOD}")
     dialog.locator("input").press("Enter")
     expect(dialog).to_be_hidden()
-    fresh_table.has_moves(6)
+    own_table.has_moves(6)
 
 
 def test_a_bad_link_leaves_the_running_game_alone(table: Table) -> None:
@@ -326,6 +324,6 @@ def test_a_bad_link_leaves_the_running_game_alone(table: Table) -> None:
 
 
 @pytest.mark.nightly
-def test_a_bad_link_in_japanese(fresh_table: Table) -> None:
-    fresh_table.open("hello", lang="ja").ready()
-    expect(fresh_table.dialog("link-error")).to_contain_text("Cannonryのリンクではありません")
+def test_a_bad_link_in_japanese(own_table: Table) -> None:
+    own_table.open("hello", lang="ja").ready()
+    expect(own_table.dialog("link-error")).to_contain_text("Cannonryのリンクではありません")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+from playwright.sync_api import Page
+
 from e2e.cards import first_turn_link
 from e2e.conftest import Profiles
 from e2e.table import FIRST_ANSWER
@@ -10,15 +13,13 @@ from e2e.waiting import until
 SIZES = ((360, 740), (844, 390), (915, 412), (820, 1180), (640, 400))
 """A small phone, two on their side, a tablet, and a laptop of 1280 × 800 at 200 %, in CSS pixels."""
 
-TABLES = {
+CARDS = {
     "gran-cannon": first_turn_link("gran-cannon", (0, 1, 1)),
     "gunsor": first_turn_link("gunsor", (0, 1)),
     "cannonades": first_turn_link("cannonades", (0, 1, 1)),
     "kanon": first_turn_link("kanon", (0, 1)),
-    "cannon": "",
-    "": "",
 }
-"""Where a person decides, by game; the home page has no game."""
+"""Where a person decides, by game."""
 
 AMISS = """() => {
   const shown = (e) => {
@@ -35,7 +36,7 @@ AMISS = """() => {
   const texts = [...document.querySelectorAll("body *")].filter(
     (e) =>
       [...e.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()) &&
-      !e.closest("svg, .vh, script, style, noscript, dialog:not([open]), [popover]:not(:popover-open)"),
+      !e.closest("svg, .vh, .typing:not(.open), script, style, noscript, dialog:not([open]), [popover]:not(:popover-open)"),
   );
   const cut = texts.filter(shown).filter((e) => {
     const { display, clipPath } = getComputedStyle(e);
@@ -47,16 +48,26 @@ AMISS = """() => {
 """What is wrong on the page: decisions out of sight, texts wider than their places."""
 
 
-def test_what_decides_is_in_sight_and_no_text_is_cut_at_any_size(profiles: Profiles) -> None:
-    page = profiles.page(visited=True)
-    found: dict[tuple[str, tuple[int, int]], list[str]] = {}
-    for game, link in TABLES.items():
-        page.goto("about:blank")
-        page.goto(f"{profiles.base}ja/{game}{'/' if game else ''}#{link}")
-        if game:
-            until(page, FIRST_ANSWER)
-            page.wait_for_selector("main :is(.fan button, [role=gridcell])")
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            found[game, (width, height)] = page.evaluate(AMISS)
-    assert {where: wrong for where, wrong in found.items() if wrong} == {}
+def amiss_at_any_size(page: Page) -> dict[tuple[int, int], list[str]]:
+    """What is wrong on a page, by the size of the screen."""
+    found: dict[tuple[int, int], list[str]] = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        found[width, height] = page.evaluate(AMISS)
+    return {size: wrong for size, wrong in found.items() if wrong}
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", ["cannon", *CARDS])
+def test_what_decides_is_in_sight_and_no_text_is_cut_at_any_size(
+    page: Page, profiles: Profiles, game: str
+) -> None:
+    page.goto(f"{profiles.base}ja/{game}/#{CARDS.get(game, '')}")
+    until(page, FIRST_ANSWER)
+    page.wait_for_selector("main :is(.fan button, [role=gridcell])")
+    assert amiss_at_any_size(page) == {}
+
+
+def test_the_home_page_fits_every_size(page: Page, profiles: Profiles) -> None:
+    page.goto(f"{profiles.base}ja/")
+    assert amiss_at_any_size(page) == {}

@@ -80,7 +80,7 @@ def spoil(page: Page, name: str, how: How) -> Callable[[], None]:
 def table(profiles: Profiles) -> Page:
     """A page in which the clock can be put forward, at which nothing is open yet."""
     profiles.watch.allow("")
-    page = profiles.page()
+    page = profiles.page(fresh=True)
     page.clock.install()
     return page
 

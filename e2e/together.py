@@ -8,11 +8,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.cards import CardTable
 from e2e.conftest import Profiles
-from e2e.table import FIRST_ANSWER, Table
-from e2e.waiting import until
+from e2e.table import ENTRIES, FIRST_ANSWER, Table
+from e2e.waiting import SHORTLY, comes_true, until
 from tests.web.devices import Device as Friend
 
-CLIPBOARD: Final[dict[str, Any]] = {"permissions": ["clipboard-read", "clipboard-write"], "visited": True}
+CLIPBOARD: Final[dict[str, Any]] = {"permissions": ["clipboard-read", "clipboard-write"]}
 """What a profile in Chromium is opened with, so that a test can read what was copied."""
 
 
@@ -46,6 +46,12 @@ class Device:
 
     def has_moves(self, *moves: str) -> None:
         """Wait until these are the moves in the record."""
+        comes_true(
+            self.page,
+            "([entries, moves]) => [...document.querySelectorAll(entries)].map(one => one.innerText).join(' ') === moves",
+            [ENTRIES, " ".join(moves)],
+            patience=SHORTLY,
+        )
         expect(self.board.entries).to_have_text(moves)
 
     def says(self, *words: str) -> None:

@@ -1,0 +1,79 @@
+"""Browser profiles that are lent to one test after another.
+
+In a fresh profile Python takes twice as long to start as for a player who comes back, and few tests are about
+that. In these its memory is kept already. All else that a test has left is removed before the next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+from urllib.parse import urljoin
+
+from playwright.sync_api import Browser, BrowserContext, Error, Page
+
+_KEEP_IMAGE: Final = """async (unpacked) => {
+    const cache = await caches.open("cannonry-memory");
+    await cache.put(unpacked.replace(/unpacked$/, "memory"), await fetch(unpacked));
+}"""
+_LEFT: Final = "cookies,file_systems,indexeddb,local_storage"
+"""What tests leave in a profile, in Chromium's words; the caches with the memory are not among it."""
+
+
+class Pool:
+    """Profiles of Chromium for the site at ``base``; its server has the unpacked memory at ``image``."""
+
+    def __init__(self, base: str, image: str) -> None:
+        self._base, self._image = base, image
+        self._free: dict[str, list[BrowserContext]] = {}
+        self._kinds: dict[BrowserContext, str] = {}
+
+    def suits(self, browser: Browser, options: dict[str, Any]) -> bool:
+        """Whether there are such profiles: scripts run in them, and no service worker outlasts a test."""
+        return browser.browser_type.name == "chromium" and not options.keys() & {
+            "java_script_enabled",
+            "service_workers",
+        }
+
+    def lend(self, make: Callable[..., BrowserContext], options: dict[str, Any]) -> Page:
+        """A blank page in a profile as ``make`` gives it for these options."""
+        permissions = options.pop("permissions", [])
+        kind = repr(sorted(options.items()))
+        free = self._free.setdefault(kind, [])
+        context = free.pop() if free else self._made(make(**options))
+        self._kinds[context] = kind
+        if permissions:
+            context.grant_permissions(permissions)
+        return context.new_page()
+
+    def take_back(self, context: BrowserContext) -> None:
+        """Empty a profile for the next test, if it was lent; close any other."""
+        kind = self._kinds.pop(context, None)
+        if kind is not None and self._emptied(context):
+            self._free[kind].append(context)
+        else:
+            context.close()
+
+    def _made(self, context: BrowserContext) -> BrowserContext:
+        page = context.new_page()
+        page.goto(f"{self._base}embed.js")
+        page.evaluate(_KEEP_IMAGE, self._image)
+        page.close()
+        return context
+
+    def _emptied(self, context: BrowserContext) -> bool:
+        try:
+            blank = context.new_page()
+            # While a page is open, it may write again what has been removed.
+            for page in context.pages:
+                if page is not blank:
+                    page.close()
+            devtools: Any = context.new_cdp_session(blank)
+            site = {"origin": urljoin(self._base, "/"), "storageTypes": _LEFT}
+            devtools.send("Storage.clearDataForOrigin", site)
+            blank.close()
+            context.unroute_all()
+            context.clear_permissions()
+        except Error:
+            return False
+        return True
