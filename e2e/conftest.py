@@ -129,7 +129,7 @@ class Profiles:
     def open(self, *, fresh: bool = False, **options: Any) -> BrowserContext:
         """A profile: by default a desktop without movement, in English, without a service worker.
 
-        ``fresh``: of somebody who has never been here. It is for tests of the first visit, and for those that
+        ``fresh``: of a player on their first visit. Take it for tests of that visit, and for those that
         change a profile for good. Others take a profile with nothing but Python's memory in it.
         """
         page = self.page(fresh=fresh, **options)

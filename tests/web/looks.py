@@ -59,8 +59,8 @@ def step_with(games: Iterable[Match], *kinds: type[Event]) -> tuple[Match, int]:
 def telling(games: Iterable[Match], every: int) -> list[tuple[Match, int]]:
     """A few steps, as games and the steps' numbers, with all that there is to show.
 
-    Each kind of event, each phase, and each number of seats that occurs in the games. At full effort they are
-    joined by one in ``every`` so many of the others.
+    Each kind of event, each phase, and each number of seats that occurs in the games. At full effort one
+    in ``every`` of the other steps joins them.
     """
     steps = [(match, number) for match in games for number in range(len(match.steps))]
     random.Random("telling").shuffle(steps)
