@@ -6,6 +6,7 @@ import gc
 import json
 import re
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -50,9 +51,11 @@ def of_ours() -> Counter[str]:
 
 
 @pytest.fixture(autouse=True)
-def no_older_objects() -> None:
-    """What other tests have left is not looked through."""
+def no_older_objects() -> Iterator[None]:
+    """Leave out what earlier tests have left."""
     gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 @pytest.fixture(autouse=True)
