@@ -25,6 +25,8 @@ from pyengine.record import read_record, write_record
 from tests.adapters.random_games import here_and_there, states
 from tests.registered import having
 
+pytestmark = pytest.mark.slow
+
 spiel: Any = import_module("pyspiel")
 make_observation: Callable[..., Any] = import_module("open_spiel.python.observation").make_observation
 

@@ -20,6 +20,8 @@ from pyengine.match import begin, setup
 from pyengine.record import write_record
 from tests.adapters.random_games import agents_in_turn, here_and_there, legal_in, same, some
 
+pytestmark = pytest.mark.slow
+
 HIDDEN = [game_id for game_id in GAME_IDS if games.load(game_id).hidden]
 
 

@@ -60,6 +60,7 @@ def test_what_is_printed_is_what_is_looked_for(codes: Callable[..., list[str]]) 
     assert set(codes("keeper")) >= {code for code, card in CARDS.items() if "keeper" in card.traits}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mechanism", MECHANISMS)
 def test_every_mechanism_is_on_a_card(mechanism: str, codes: Callable[..., list[str]]) -> None:
     assert codes("--mechanism", mechanism) == [

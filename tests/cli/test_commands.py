@@ -193,6 +193,7 @@ def test_best_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert say(capsys, "best", "cannon", "--level", "1").split()[1:] == ["chosen", "without", "a", "search"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", ["2", "5"])
 def test_a_book_move_says_that_it_is_one(level: str, ask: Ask, capsys: pytest.CaptureFixture[str]) -> None:
     _, (answer,) = ask("best", "cannon", "--level", level)

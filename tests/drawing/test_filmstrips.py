@@ -15,6 +15,8 @@ from pyengine.match import Ending, Match, start
 from pyengine.text import LANGS
 from tests.drawing.drawn import SVG, TABLES, played, tree
 
+pytestmark = pytest.mark.slow
+
 every_table = pytest.mark.parametrize(("game_id", "seats"), TABLES)
 largest_tables = pytest.mark.parametrize(
     ("game_id", "seats"),

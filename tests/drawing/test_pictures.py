@@ -28,6 +28,8 @@ from tests.drawing.drawn import SVG, TABLES, backs, moments, played, texts, tree
 from tests.engine.kanon.workshop import Player, table
 from tests.registered import OURS, having
 
+pytestmark = pytest.mark.slow
+
 every_table = pytest.mark.parametrize(("game_id", "seats"), TABLES)
 card_tables = pytest.mark.parametrize(
     ("game_id", "seats"),

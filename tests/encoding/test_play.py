@@ -93,6 +93,7 @@ def deciding(case: Case) -> Iterator[tuple[Any, Seat]]:
 every_case = try_all(CASES, by=lambda case: case.game_id)
 
 
+@pytest.mark.slow
 @every_case
 def test_every_legal_decision_has_a_number(case: Case) -> None:
     game, codes = case.game, encoding(case.game_id)
@@ -106,6 +107,7 @@ def test_every_legal_decision_has_a_number(case: Case) -> None:
         assert codes.legal(seen, seat) == codes.legal(state, seat) == sorted(numbers)
 
 
+@pytest.mark.slow
 @every_case
 def test_every_seat_has_a_vector_at_any_time(case: Case) -> None:
     game, codes, rng = case.game, encoding(case.game_id), random.Random("vectors")
@@ -118,6 +120,7 @@ def test_every_seat_has_a_vector_at_any_time(case: Case) -> None:
             assert codes.vector(state, seat) == vector
 
 
+@pytest.mark.slow
 @every_case
 def test_nothing_hidden_goes_into_numbers_and_vectors(case: Case) -> None:
     game, codes, rng = case.game, encoding(case.game_id), random.Random("hidden")

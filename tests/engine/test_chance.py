@@ -72,6 +72,7 @@ def test_a_seed_means_the_same_numbers_for_ever() -> None:
     assert [below(1000, "港", "山札", index) for index in range(4)] == [122, 925, 731, 426]
 
 
+@pytest.mark.slow
 @together
 @pytest.mark.parametrize("sides", [2, 6, 18, 52])
 @pytest.mark.parametrize("seed", ["one", "two", "三"])

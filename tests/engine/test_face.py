@@ -221,6 +221,7 @@ MOST = {"cannon": 42, "gunsor": 17, "gran-cannon": 28, "cannonades": 24, "kanon"
 """How many characters a face adds at most."""
 
 
+@pytest.mark.slow
 @every_case
 def test_a_face_is_short(case: Case) -> None:
     whole = played(case)

@@ -58,6 +58,7 @@ def winning(heap: int) -> frozenset[int]:
     return frozenset(taken for taken in range(1, min(3, heap) + 1) if not winning(heap - taken))
 
 
+@pytest.mark.slow
 @together
 @pytest.mark.parametrize("heap", [heap for heap in range(2, 15) if winning(heap)])
 def test_with_open_cards_it_chooses_as_minimax(heap: int) -> None:

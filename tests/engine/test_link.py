@@ -105,6 +105,7 @@ def test_a_game_of_170_plies_fits_in_400_characters() -> None:
     assert max(lengths) <= 400
 
 
+@pytest.mark.slow
 def test_random_games_of_170_plies_fit_in_400_characters() -> None:
     case = Case("cannon", 2, seeded=False)
     long = [number for number in range(40) if len(played(case, number).steps) >= 172][:5]
@@ -158,6 +159,7 @@ def damage(link: str, rng: random.Random) -> str:
             return link.swapcase() if rng.random() < 0.5 else link[::-1]
 
 
+@pytest.mark.slow
 def test_ten_thousand_damaged_links_are_refused_by_name() -> None:
     rng = random.Random("damaged links")
     links = [row["link"] for row in GOLDEN] + [link_of(case, 25) for case in CASES]
@@ -320,12 +322,14 @@ def test_only_a_challenge_with_a_name_needs_format_4(limit: int) -> None:
     assert not write_link(challenge("", limit)).startswith("c4.")
 
 
+@pytest.mark.slow
 @given(st.text().map(clean_name).filter(bool))
 def test_every_clean_name_comes_back(name: str) -> None:
     assert read_link(write_link(challenge(name))).by == name
     assert write_link(challenge(name)) == forged(name)
 
 
+@pytest.mark.slow
 @together
 @pytest.mark.parametrize(
     "name",

@@ -142,6 +142,7 @@ def test_what_a_seat_cannot_see_does_not_change_its_thinking(case: Case) -> None
 # How well it plays
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game_id", "options", "share"), [("gran-cannon", {"target": 20}, 1 / 4), ("cannonades", {}, 1 / 2)]
 )

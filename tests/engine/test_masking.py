@@ -174,12 +174,14 @@ def ask_twice(case: Case, number: int) -> None:
                 break
 
 
+@pytest.mark.slow
 @try_all(BETWEEN_DEVICES, by=lambda case: case.game_id)
 def test_what_a_device_learns_is_what_its_seat_may_see(case: Case) -> None:
     for number in range(as_many(1)):
         follow(case, number)
 
 
+@pytest.mark.slow
 @try_all(BETWEEN_DEVICES, by=lambda case: case.game_id)
 def test_what_is_asked_does_not_depend_on_what_a_spectator_cannot_see(case: Case) -> None:
     for number in range(as_many(1)):
@@ -308,6 +310,7 @@ CAPTAINS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CN9")
 @try_all(CAPTAINS)
 def test_a_captain_who_is_out_is_needed_no_more(case: Case) -> None:
@@ -315,6 +318,7 @@ def test_a_captain_who_is_out_is_needed_no_more(case: Case) -> None:
         follow(case, number)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_in_many_games_of_cannonades_a_captain_is_out_long_before_the_end(seats: int) -> None:
     # A share of few games says little, and a game takes milliseconds.

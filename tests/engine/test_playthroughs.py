@@ -15,6 +15,7 @@ from tests.registered import OURS
 from tests.together import together
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
 def test_the_game_goes_as_it_is_written(path: Path) -> None:
     assert written_out(record_of(path)) == path.read_text(encoding="utf-8")
@@ -28,6 +29,7 @@ def test_a_file_bears_the_name_of_its_game(path: Path) -> None:
     assert match.outcome
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", OURS)
 def test_every_game_has_playthroughs_of_different_ends_and_of_every_number_of_players(game_id: str) -> None:
     game = load(game_id)

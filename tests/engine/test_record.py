@@ -116,6 +116,7 @@ def test_an_ending_after_the_end_is_refused(case: Case) -> None:
         read_record(write_record(played(case)) + " =agreed")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_damaged_record_is_refused_or_is_another_record(case: Case) -> None:
     rng = random.Random(f"{case} records")

@@ -82,6 +82,7 @@ def test_a_closed_pipe_ends_it() -> None:
         assert complaints.read() == b""
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="signals are sent as POSIX has them")
 @pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize(

@@ -63,6 +63,7 @@ def decided(device: Sitting, rng: random.Random) -> Sitting:
     return device
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", PAIRS)
 @pytest.mark.parametrize("old", [False, True], ids=["the last once more", "any old one"])
 def test_links_that_are_lost_or_opened_again_do_a_game_no_harm(case: Case, old: bool) -> None:

@@ -46,6 +46,7 @@ def at_once(case: Case, number: int = 0) -> tuple[Sitting, Sitting]:
     return one, other
 
 
+@pytest.mark.slow
 @BOTH
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_sealed_choice_changes_nothing_at_the_other_device(case: Case, seat: int) -> None:

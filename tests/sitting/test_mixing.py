@@ -128,6 +128,7 @@ def _unevenness(seats: int, honest: int, deals: int) -> float:
     return sum((cell - expected) ** 2 for cell in cells) / expected * (CARDS - 1) / CARDS
 
 
+@pytest.mark.slow
 @ONE_HONEST
 def test_one_honest_seat_is_enough_for_each_card_to_lie_in_each_place_equally_often(
     seats: int, honest: int

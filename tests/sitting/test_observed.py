@@ -52,6 +52,7 @@ WRITERS: list[Callable[[Match], object]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("write", WRITERS)
 @each_case
 def test_what_a_seat_sees_is_never_written_as_a_game(case: Case, write: Callable[[Match], object]) -> None:

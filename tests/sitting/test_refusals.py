@@ -170,6 +170,7 @@ def test_entries_that_leave_a_gap_wait_for_those_between() -> None:
     assert given(BEN, packet(LINE, [MOVE, second])).heads == (3, 1)
 
 
+@pytest.mark.slow
 def test_a_strand_has_a_limit() -> None:
     endless = [MOVE]
     while endless[-1].number < MOST_ENTRIES:

@@ -71,6 +71,7 @@ PLACES = st.builds(
 )
 
 
+@pytest.mark.slow
 @given(st.binary(max_size=80))
 def test_bytes(data: bytes) -> None:
     assert decode(encode(data)) == data

@@ -74,6 +74,7 @@ def test_what_cannot_be_played_is_refused(tmp_path: Path, capsys: pytest.Capture
     assert not list(tmp_path.rglob("*.json"))
 
 
+@pytest.mark.slow
 def test_ready_decks_play_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ids = ("feather-front", "all-aboard")
     monkeypatch.setattr(type(games.load("kanon")), "ready_decks", ids)

@@ -108,6 +108,7 @@ def test_the_sheet_has_duels_and_tables_of_four_and_says_how_it_was_made(
     assert "4 at a table: level:1 over random" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_only_missing_games_are_played_and_those_of_other_players_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

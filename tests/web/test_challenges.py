@@ -49,6 +49,7 @@ def opened(match: Match, *, lang: Lang = "en") -> Json:
     return ask(type="open", game=game, lang=lang, mode="table", link=link, luck=8)
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_challenge_says_what_it_is_before_anything_begins(game: str, lang: Lang) -> None:
@@ -75,6 +76,7 @@ def test_nobody_sees_the_cards_before_accepting(game: str) -> None:
     ) + challenge.count('id="card-')
 
 
+@pytest.mark.slow
 @every_game
 def test_an_accepted_challenge_is_the_same_deal_from_its_beginning(game: str) -> None:
     match = played(game)
@@ -90,6 +92,7 @@ def test_an_accepted_challenge_is_the_same_deal_from_its_beginning(game: str) ->
     assert read_link(ended["save"]["notes"]["challenge"]).match == match
 
 
+@pytest.mark.slow
 @every_game
 def test_both_results_stand_side_by_side_at_the_end(game: str) -> None:
     match = played(game)
@@ -102,6 +105,7 @@ def test_both_results_stand_side_by_side_at_the_end(game: str) -> None:
     assert 'data-action="share" data-value="challenge"' in html, "one's own result can be sent back"
 
 
+@pytest.mark.slow
 @every_game
 def test_who_watches_sees_the_challenger_s_game_and_can_still_accept(game: str) -> None:
     match = played(game)

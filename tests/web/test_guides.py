@@ -214,6 +214,7 @@ def test_nothing_is_left_untranslated(kind: Kind, game: str) -> None:
     assert not [text for text in texts(guide(kind, game, "ja")) if not JAPANESE.search(text)]
 
 
+@pytest.mark.slow
 @every_language
 @every_game
 @every_kind
@@ -258,6 +259,7 @@ def test_the_words_of_the_source_are_told_once_each(game: str) -> None:
 # Sources that cannot be used
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("file", "found", "instead", "message"),
     [

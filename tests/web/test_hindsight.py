@@ -132,6 +132,7 @@ def test_the_machine_looks_at_every_choice_and_then_closely_at_the_dear_ones(gam
     assert len(drawn) == (1 if SEATS[game] == 2 else SEATS[game])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(SEATS))
 def test_a_choice_is_judged_by_what_its_seat_saw(game: str) -> None:
     opened(game)
@@ -159,6 +160,7 @@ def test_every_step_can_be_shown_with_all_cards_open(game: str) -> None:
         assert "hsl" in answer["main"]
 
 
+@pytest.mark.slow
 def test_a_turning_point_says_what_was_better_and_leads_to_the_choice() -> None:
     opened()
     answer = looked_back()

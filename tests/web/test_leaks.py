@@ -133,6 +133,7 @@ def told(match: Match, at: int) -> list[Mapping[str, Any]]:
     ]
 
 
+@pytest.mark.slow
 @every_table
 def test_a_frame_tells_the_link_when_nothing_is_hidden_in_it(game_id: str, seats: int) -> None:
     match = played(game_id, seats)

@@ -50,6 +50,7 @@ def notice(table: Table) -> Notice | None:
     return table.view.interaction.notice
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_at_no_step_is_a_first_touch_lost_and_at_the_first_none_is_refused(game: str) -> None:
     for number, exercise in enumerate(read_guide("learn", game, "en").exercises, start=1):

@@ -72,6 +72,7 @@ def test_what_was_read_before_a_decision_has_been_explained(ask: Any) -> None:
     assert answer["explained"] == [lesson]
 
 
+@pytest.mark.slow
 @every_game
 def test_who_wants_none_is_explained_nothing(ask: Any, game: str) -> None:
     answer = played(ask, opened(ask, game, explained=None))

@@ -71,6 +71,7 @@ def test_they_play_to_the_end(game: str, players: int) -> None:
     assert len({net[name].winners for name in names}) == 1
 
 
+@pytest.mark.slow
 def test_a_table_fills_and_its_host_begins() -> None:
     net = Net("cannonades", *THREE)
     net.open_table("Aoi")
@@ -227,6 +228,7 @@ def test_a_page_without_the_game_finds_it_again_by_its_table() -> None:
     assert lines(net, "Ben") == ("together", "here")
 
 
+@pytest.mark.slow
 def test_what_does_not_belong_on_a_line_closes_it_and_the_game_stands() -> None:
     net = at_table("cannon", "Aoi", "Ben")
     strands = net["Aoi"].table.sitting

@@ -378,6 +378,7 @@ def test_six_signals_are_laid_out_in_the_panel_when_asked_for(lang: Lang) -> Non
     assert not handle(Table(shown), {"type": "signals"}).table.view.interaction.signals
 
 
+@pytest.mark.slow
 @in_either
 def test_a_signal_is_hoisted_at_its_seat_and_read_out_once(game: str, seats: int, lang: Lang) -> None:
     given = (Signal(0, 3, 1), Signal(seats - 1, 2, 2))

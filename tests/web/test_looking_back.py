@@ -62,6 +62,7 @@ def buttons(page: str) -> list[str]:
     return re.findall(r'data-action="([^"]+)"', panel[panel.index('id="acts"') : panel.index("</section>")])
 
 
+@pytest.mark.slow
 @every_game
 @in_both
 def test_a_link_of_another_persons_game_says_what_is_shown_and_asks_nothing(game: str, lang: Lang) -> None:
@@ -80,6 +81,7 @@ def test_a_link_of_another_persons_game_says_what_is_shown_and_asks_nothing(game
     assert answer["save"]["notes"]["shared"], "it stays another player's"
 
 
+@pytest.mark.slow
 @every_game
 def test_a_game_that_goes_on_is_looked_at_as_nobody_in_particular(game: str) -> None:
     """Whose hand it was is not known; it comes with the seat."""
@@ -91,6 +93,7 @@ def test_a_game_that_goes_on_is_looked_at_as_nobody_in_particular(game: str) -> 
     assert 'class="viewing"' not in ask(type="continue")["main"]
 
 
+@pytest.mark.slow
 @every_game
 def test_play_from_here_makes_it_ones_own_and_calls_the_machine(game: str) -> None:
     match = played(game)

@@ -16,6 +16,7 @@ from web.views.tools import plays_together
 every_language = pytest.mark.parametrize("lang", LANGS)
 
 
+@pytest.mark.slow
 @every_language
 def test_every_table_has_it_once_and_the_signs_that_it_shows(lang: Lang) -> None:
     for game in game_ids():

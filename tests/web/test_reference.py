@@ -35,6 +35,7 @@ def plain(html: str) -> str:
     return unescape(TAG.sub("", html))
 
 
+@pytest.mark.slow
 def test_there_is_a_page_for_each_chapter_in_each_language() -> None:
     chapters = ("", *(chapter.id for chapter in CHAPTERS))
     assert set(pages_of_reference()) == {

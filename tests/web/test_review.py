@@ -95,6 +95,7 @@ def fresh_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(machine, "_SLICE", 1e9)
 
 
+@pytest.mark.slow
 def test_the_machine_looks_at_every_position_from_the_end_and_finds_the_mistake() -> None:
     match = game(*BLUNDERED)
     open_game(match)

@@ -214,6 +214,7 @@ def test_two_copies_that_both_play_are_found_out() -> None:
     assert "seat " not in proof
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["foreign", "damaged", "strange seat"])
 def test_a_link_that_does_not_fit_changes_nothing(kind: str) -> None:
     host, guest = begun("cannon")

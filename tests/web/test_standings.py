@@ -38,6 +38,7 @@ def over(game: str, lang: Lang = "en", person: int = 0) -> TableView:
     return TableView.of(lang=lang, line=match, at=len(match.steps), players=players, open=match.game.hidden)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", OURS)
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_end_ranks_everybody_by_name_with_points_and_a_course(game: str, lang: Lang) -> None:

@@ -261,6 +261,7 @@ def test_a_player_whose_name_is_not_known_yet_is_your_opponent(game: str, lang: 
     assert Text("Waiting for your opponent.", "相手を待っています。").say(lang) in words(panel(view))
 
 
+@pytest.mark.slow
 @every_game
 def test_only_on_ones_own_turn_something_can_be_decided(game: str) -> None:
     mine = in_stage(game, "yours")
@@ -394,6 +395,7 @@ def test_a_kept_game_says_with_whom_and_what_it_waits_for(lang: Lang) -> None:
 # What stands ready in the pages
 
 
+@pytest.mark.slow
 @every_game
 @in_both
 def test_a_table_has_the_dialogs_of_games_by_links(game: str, lang: Lang) -> None:
@@ -426,6 +428,7 @@ def test_the_home_page_lists_games_by_links_and_leads_to_new_ones(lang: Lang) ->
         assert f'href="{game}/#together"' in html
 
 
+@pytest.mark.slow
 def test_the_signs_of_games_by_links_stand_only_where_they_are_shown() -> None:
     assert 'id="c-link"' in page_at("en/cannon/index.html")
     assert 'id="c-link"' not in page_at("en/cannon/rules/index.html")

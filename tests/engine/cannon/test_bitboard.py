@@ -38,6 +38,7 @@ def frozen(board: dict[tuple[int, int], str]) -> frozenset[tuple[tuple[int, int]
     return frozenset(board.items())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("row", PERFT, ids=lambda row: row["name"])
 def test_perft_figures(row: dict[str, object]) -> None:
     state = GAME.read(str(row["position"]), FREE)

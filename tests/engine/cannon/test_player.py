@@ -63,6 +63,7 @@ def test_a_town_that_can_be_captured_is_captured(level: int) -> None:
             assert report.best.target == state.towns[1 - state.to_move]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS[1:])
 def test_a_town_that_can_be_saved_is_saved_from_the_first_report_on(level: int) -> None:
     assert len(dangers()) > 30
@@ -197,6 +198,7 @@ def true_value(state: State, ply: int = 0) -> int:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.rule("C10")
 @pytest.mark.rule("C12")
 @pytest.mark.rule("C13")

@@ -113,6 +113,7 @@ def test_there_is_always_a_reason_and_never_too_many() -> None:
     assert all(1 <= len(texts) <= MOST_REASONS for _, _, texts in said())
 
 
+@pytest.mark.slow
 def test_saving_the_town_is_never_left_unsaid() -> None:
     for state, safe in dangers():
         for move in safe:

@@ -50,6 +50,7 @@ def test_damaged_text_is_refused_or_is_another_position(state: State, data: st.D
     assert GAME.write(found) == damaged
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("limit", [0, 2, 3])
 def test_all_of_a_game_survives(limit: int) -> None:
     for seed in range(3):

@@ -97,6 +97,7 @@ def test_in_every_other_puzzle_too(puzzle: dict[str, Any]) -> None:
     assert solve(state_of(puzzle), puzzle["kind"]) == tuple(puzzle["line"].split())
 
 
+@pytest.mark.slow
 @tried(PUZZLES)
 def test_a_line_is_a_task_that_ends_as_promised(puzzle: dict[str, Any]) -> None:
     match = begin(setup("cannon", start=puzzle["position"]))
@@ -127,6 +128,7 @@ def test_a_defence_has_something_to_defend(puzzle: dict[str, Any]) -> None:
     assert Prover(stalemates=False).wins(passed(state_of(puzzle).view), THREAT)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("C9")
 @tried(of_kind("town-1", "town-2"))
 def test_by_the_rules_themselves_no_defence_saves_the_town(puzzle: dict[str, Any]) -> None:
@@ -250,6 +252,7 @@ def test_one_move_saves_the_town(position: str, line: str | None) -> None:
     assert solved == (tuple(line.split()) if line else None)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("C9")
 def test_where_the_town_falls_otherwise_one_move_holds() -> None:
     state = GAME.read("2d3L3/10/d8d/2l7/2l7/2l7/10/9d/4d5/2D4l2 d", {})

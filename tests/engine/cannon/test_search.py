@@ -68,6 +68,7 @@ def loses(position: Position, plies: int) -> bool:
     )
 
 
+@pytest.mark.slow
 def test_short_wins_and_losses_are_found_and_what_is_said_to_be_one_is() -> None:
     found: set[int] = set()
     for state in sieges()[:70]:

@@ -90,6 +90,7 @@ def test_a_decision_is_described_by_its_parts(decision: str, parts: dict[str, st
     assert GAME.describe_decision(decision) == {**nothing, **parts, "text": decision}
 
 
+@pytest.mark.slow
 def test_whatever_is_tried_is_legal_or_refused_with_a_rule_and_a_filled_sentence() -> None:
     rng = random.Random("tries")
     for seats, number, vendetta in ((2, 3, False), (3, 4, True), (5, 5, True)):

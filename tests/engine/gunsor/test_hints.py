@@ -24,6 +24,7 @@ def english(state: State, told: Report[str]) -> list[str]:
     return [text.en for text in explain(state, told)]
 
 
+@pytest.mark.slow
 def test_what_the_machine_plays_is_explained_from_what_its_seat_sees() -> None:
     match = begin(setup("gunsor", seed="explained"))
     while match.outcome is None:

@@ -111,6 +111,7 @@ def test_another_way_to_write_it_is_told() -> None:
     assert TEXT in caught.value.text.en
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(4))
 def test_games_are_written_and_read_at_every_step(number: int) -> None:
     options = (SINGLE, MATCH)[number % 2]

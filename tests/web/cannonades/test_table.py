@@ -153,6 +153,7 @@ def test_who_is_out_may_skip_deal_anew_or_see_all_cards() -> None:
     assert 'data-action="skip-to-end"' not in table(people)
 
 
+@pytest.mark.slow
 def test_who_is_out_sees_who_might_win_from_what_everybody_knows() -> None:
     view, _ = lost()
     closed = part(table(view), 'class="might sheet"')

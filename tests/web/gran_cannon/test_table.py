@@ -213,6 +213,7 @@ def test_a_shot_is_one_moment_over_the_table() -> None:
     assert CONTROLLER.pause(happened(view)[-1]) == 2500
 
 
+@pytest.mark.slow
 def test_a_ball_flies_at_everybody_who_was_on_the_road() -> None:
     view = shot()
     felled, shielded = (

@@ -196,6 +196,7 @@ def test_the_page_has_all_cards_and_says_how_many_of_each_a_deck_may_hold(lang: 
     assert own == {code: str(card.limit) for code, card in CARDS.items() if card.limit != 3}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_page_carries_the_ready_decks_and_its_sentences(lang: Lang) -> None:
     carried = {

@@ -63,6 +63,7 @@ def fresh_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "_tables", {})
 
 
+@pytest.mark.slow
 def test_the_worker_takes_each_and_its_first_solution_solves_it() -> None:
     for name, exercise in exercises(*KINDS).items():
         assert 'data-state="task"' in opened(exercise, LANGS[-1]), name

@@ -26,6 +26,7 @@ def tiles(html: str) -> dict[str, set[str]]:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 def test_all_cards_are_there_in_order(lang: Lang) -> None:
     assert list(tiles(page(lang))) == list(CARDS) == [f"{number:03}" for number in range(1, 145)]
