@@ -81,7 +81,10 @@ let broken = () => {};
 const missing = new Promise((_, reject) => {
   broken = reject;
 });
-missing.catch(() => {});
+let incomplete = false;
+missing.catch(() => {
+  incomplete = true;
+});
 
 const image = kept().catch(() => undefined);
 const program = import(new URL("pyodide.asm.mjs", FOLDER).href);
@@ -149,6 +152,8 @@ async function start(options) {
     try {
       return await fromImage(await here.arrayBuffer(), options);
     } catch (error) {
+      // When another file does not arrive, as on a page that is being left, the image is not to blame.
+      if (incomplete) throw error;
       console.warn("the memory image is of no use", error);
       needed = 0;
       await forget();
