@@ -91,6 +91,7 @@ def test_chromium_and_firefox_connect_and_play(profiles: Profiles, fox: Profiles
     host.has_moves("e1", "f10")
 
 
+@pytest.mark.nightly
 def test_a_game_goes_on_by_new_codes_after_a_reload(profiles: Profiles) -> None:
     host, guest = two(profiles)
     seat_two(host, guest)

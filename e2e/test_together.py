@@ -350,6 +350,7 @@ def test_a_phone_s_own_sharing_sends_the_link_at_one_press(profiles: Profiles) -
     assert friend.table.view.play.line.plies == 1
 
 
+@pytest.mark.nightly
 @one_language
 def test_no_violation_in_any_state_of_a_game_by_links(profiles: Profiles, lang: str) -> None:
     page = profiles.page(**CLIPBOARD)
