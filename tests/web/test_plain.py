@@ -49,7 +49,6 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     for cache in caches:
         cache.cache_clear()
-    sys.modules.pop("kuhn", None)
 
 
 def ask(**intent: object) -> Any:
