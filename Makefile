@@ -143,10 +143,9 @@ check-unit: $(VENV)/installed build/runtime.stamp
 	TEST_EFFORT=quick $(PY) -m pytest $(if $(GAME),$(addprefix tests/,engine web) --game $(GAME),tests) \
 		-m "not slow and not nightly" -n auto --dist loadfile -q -r fE $(PYTEST_ARGS)
 
-# The quick tests once more beside a game of another package, but for those that name one of ours: `make check GAMES=examples/kuhn`
-# runs them all.
+# The quick generic tests once more, beside a game of another package: `make check GAMES=examples/kuhn` runs the others, too.
 check-example: $(VENV)/installed build/runtime.stamp
-	@$(MAKE) --no-print-directory check-unit GAMES=examples/kuhn PYTEST_ARGS='-k "not cannon and not gunsor and not kanon" --ignore tests/client'
+	@$(MAKE) --no-print-directory check-unit GAMES=examples/kuhn PYTEST_ARGS="--generic --ignore tests/client"
 
 test-pyodide: build/pyodide-site/installed node_modules/.installed
 	node web/runtime/run_in_pyodide.mjs --stock --mount /site=build/pyodide-site --mount /repo=. \

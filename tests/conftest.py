@@ -17,6 +17,7 @@ from hypothesis import HealthCheck, settings
 
 from pyengine.games import GAME_IDS
 from tests.effort import as_many
+from tests.registered import OURS
 from tests.selection import TESTS, games_named, games_of
 
 ENGINE = TESTS / "engine"
@@ -38,6 +39,9 @@ _LEFT_OUT = pytest.StashKey[dict[str, int]]()
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--game", choices=GAME_IDS, help="run the tests that are about this game only")
+    parser.addoption(
+        "--generic", action="store_true", help="leave out the tests about games of this repository"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -60,11 +64,18 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return True if game and named and game not in named else None
 
 
+def _asked_for(item: pytest.Item) -> bool:
+    """Whether the test is about the games that this run asks for."""
+    game, about = item.config.getoption("--game"), games_of(item)
+    if item.config.getoption("--generic") and about & {*OURS}:
+        return False
+    return not game or game in about
+
+
 def pytest_deselected(items: list[pytest.Item]) -> None:
     """Note what a partial run leaves out, by the reason."""
     for item in items:
-        game = item.config.getoption("--game")
-        reasons = ["about other games"] if game and game not in games_of(item) else []
+        reasons = [] if _asked_for(item) else ["about other games"]
         reasons += [f"marked {name}" for name in ("nightly", "slow") if item.get_closest_marker(name)]
         counts, reason = item.config.stash[_LEFT_OUT], next(iter(reasons), "not asked for")
         counts[reason] = counts.get(reason, 0) + 1
@@ -109,10 +120,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         account.asserted.update(rule for mark in item.iter_markers("rule") for rule in mark.args)
     account.complete = set(ENGINE.rglob("test_*.py")) <= {item.path for item in items}
-    if game := config.getoption("--game"):
-        others = [item for item in items if game not in games_of(item)]
+    if others := [item for item in items if not _asked_for(item)]:
         config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if game in games_of(item)]
+        items[:] = [item for item in items if _asked_for(item)]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
