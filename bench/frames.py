@@ -25,7 +25,7 @@ from web.serve import SiteServer
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 LOOKS: Final = 10
-"""How often a row is written down."""
+"""The number of boards between two rows."""
 
 GAME, _BOARDS = next(of_games("boards"))
 """The first game that has positions for this."""

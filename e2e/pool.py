@@ -17,7 +17,7 @@ _KEEP_IMAGE: Final = """async (unpacked) => {
     await cache.put(unpacked.replace(/unpacked$/, "memory"), await fetch(unpacked));
 }"""
 _LEFT: Final = "cookies,file_systems,indexeddb,local_storage"
-"""What tests leave in a profile, in Chromium's words; the caches with the memory are not among it."""
+"""The kinds of storage to empty, in Chromium's words; the caches stay, for they hold the memory image."""
 
 
 class Pool:
@@ -29,7 +29,7 @@ class Pool:
         self._kinds: dict[BrowserContext, str] = {}
 
     def suits(self, browser: Browser, options: dict[str, Any]) -> bool:
-        """Whether there are such profiles: scripts run in them, and no service worker outlasts a test."""
+        """Return true for options that the pool serves: with scripts, and without a service worker."""
         return browser.browser_type.name == "chromium" and not options.keys() & {
             "java_script_enabled",
             "service_workers",

@@ -1,6 +1,6 @@
 """Arguments as they come in from outside: as the type that is wanted, or refused by name in a sentence.
 
-Only the doors ask here, once for each call: what goes on inside trusts what it is given.
+Check once, at the door: the code behind it trusts its arguments.
 """
 
 from __future__ import annotations

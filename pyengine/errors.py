@@ -27,7 +27,7 @@ class WrongType(CannonryError, TypeError):
 
 
 class WrongValue(CannonryError):
-    """An argument of the right type with a value that cannot be, such as a seat that there is not."""
+    """An argument of the right type with an invalid value, such as a seat the table does not have."""
 
 
 class OnlyObserved(CannonryError):

@@ -204,13 +204,16 @@ class Game(ABC, Generic[S, D]):
     # Hidden information
 
     def observe(self, state: S, seat: Seat | None) -> S:
-        """What a seat (None: a spectator) may see; raises WrongType or WrongValue for a seat there is not."""
+        """The state as a seat (None: a spectator) may see it.
+
+        Raises WrongType or WrongValue for a seat the table does not have.
+        """
         if seat is not None:
             self.check_seat(state, seat)
         return self._observe(state, seat)
 
     def _observe(self, state: S, seat: Seat | None) -> S:
-        """The same for a seat there is. The state itself, unless the game hides something."""
+        """The same for a checked seat. The state itself, unless the game hides something."""
         if self.hidden:
             raise NotImplementedError(f"{self.id} hides something and must say what a seat sees")
         return state
@@ -384,7 +387,7 @@ class Game(ABC, Generic[S, D]):
         raise checked.wrong_type("decision", _DECISION.fill(game=self.name), given)
 
     def check_seat(self, state: S, seat: Seat) -> None:
-        """Raises WrongType or WrongValue unless there is such a seat in the state or observation."""
+        """Raise WrongType or WrongValue unless the state or observation has the seat."""
         least, most = self.seats
         checked.seat(seat, most if least == most else len(self.scores(state)))
 

@@ -65,7 +65,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def _asked_for(item: pytest.Item) -> bool:
-    """Whether the test is about the games that this run asks for."""
+    """Return true for a test about the games that this run asks for."""
     game, about = item.config.getoption("--game"), games_of(item)
     if item.config.getoption("--generic") and about & {*OURS}:
         return False

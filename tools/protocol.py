@@ -55,7 +55,7 @@ class Shape(NamedTuple):
 
 
 def declarations(modules: Sequence[str]) -> str:
-    """What a file declares of these modules."""
+    """The declarations of these modules, as the text of a file."""
     return "".join(_declaration(shape) for module in modules for shape in shapes(module))
 
 

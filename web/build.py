@@ -49,7 +49,7 @@ ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = ROOT / "build/runtime"
 DIST = ROOT / "dist"
 KEPT = ROOT / "build/kept"
-"""Where slow files are kept for the next build, in a folder named after what they were made from."""
+"""The folder of slow files kept for the next build, by a digest of their sources."""
 ALIAS = ROOT / "alias"
 """Where the engine has the name under which foreign games import it."""
 

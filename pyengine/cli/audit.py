@@ -71,7 +71,7 @@ def _answer(sitting: Sitting, *, record: bool) -> Answer:
 def _found(sitting: Sitting) -> tuple[str, Verdict | None, Text | None]:
     """``fair``, ``not fair`` or ``not checked``; who broke the rules, if anybody; else why nobody can say.
 
-    Who is to blame for a card that cannot be there only the audit can say.
+    Only the audit can tell which seat is to blame for an impossible card.
     """
     audit, verdict = sitting.audit, sitting.verdict
     doubt = verdict is not None and verdict.kind == "wrong"

@@ -162,7 +162,7 @@ def _offer(offer: Offer) -> Json:
 
 
 def verdict_of(verdict: Verdict) -> Json:
-    """A verdict: of which kind, by which entry, and the reason in both languages."""
+    """A verdict as JSON: its kind, seat, entry number, and the reason in both languages."""
     return {
         "kind": verdict.kind,
         "seat": verdict.seat,

@@ -15,7 +15,7 @@ from tests.registered import OURS
 ROOT = Path(__file__).resolve().parents[2]
 NOTEBOOKS = ROOT / "examples" / "notebooks"
 SMOKE = "gunsor"
-"""The one that the gate runs."""
+"""The notebook that the gate runs."""
 
 
 def read(path: Path) -> Any:

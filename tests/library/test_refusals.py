@@ -1,4 +1,4 @@
-"""What comes in from outside is refused by its type and in a sentence, and no fault is taken for it."""
+"""Wrong input is refused with a named error and a sentence; a fault of the engine is not mistaken for one."""
 
 from __future__ import annotations
 

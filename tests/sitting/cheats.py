@@ -69,7 +69,7 @@ class Moment:
     """A seat has written an entry, and no other device has it yet.
 
     ``devices`` are all, the author's with that entry; ``looking`` is one that only looks on. ``rng`` is for
-    what is tried: the honest game goes on as it would.
+    what is tried: the honest game stays the same.
     """
 
     devices: tuple[Sitting, ...]

@@ -50,7 +50,7 @@ class Net:
     under_way: dict[Pair, deque[str]] = field(default_factory=dict[Pair, deque[str]])
     news: list[tuple[str, News]] = field(default_factory=list[tuple[str, News]])
     work: Callable[[Asking[Any]], Any] = run
-    """Who does the jobs of the devices: the notary unless told otherwise."""
+    """Does the jobs of the devices: the notary by default."""
 
     def connect(self, one: str, other: str) -> None:
         """Open a line between two devices."""

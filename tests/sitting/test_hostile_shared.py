@@ -31,7 +31,7 @@ WORDS: Final = (
 
 
 TRIED: Final = {"quick": 2, "usual": 6, "full": 48}
-"""How many senseless entries are tried at a table."""
+"""The number of senseless entries tried at a table."""
 
 
 def senseless(every: Sequence[Entry], rng: random.Random) -> str:

@@ -12,7 +12,7 @@ from pyengine.games.kanon.study.deck_pairs import deck_pairs
 pytestmark = pytest.mark.nightly
 
 DECK = to_code(READY["spring-tide"].deck)
-"""What the milling player brings."""
+"""The milling player's deck."""
 ROUNDS = 6
 
 
