@@ -16,8 +16,8 @@ from pyengine.games import GAME_IDS, AnyGame, load
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import Deck, brought, to_code
 from pyengine.option import OptionValue
+from tests.batch import try_all
 from tests.engine.playing import playout
-from tests.together import try_all
 
 
 class Case(NamedTuple):

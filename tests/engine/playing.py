@@ -21,9 +21,9 @@ from pyengine.game import CHANCE, Decide, Draw, Game, Seat
 from pyengine.games import GAME_IDS, AnyGame, load
 from pyengine.match import Match, Setup, Step, begin, setup
 from pyengine.option import Option, OptionValue
+from tests.batch import try_all
 from tests.effort import EFFORT, as_many
 from tests.engine import fixture_game
-from tests.together import try_all
 
 FIXTURE_ID = fixture_game.GAME.id
 

@@ -43,10 +43,10 @@ from pyengine.record import follow, read_record, write_record
 from pyengine.serve import requests
 from pyengine.serve.session import Session
 from pyengine.task import Line, Task, read_line, task
+from tests.batch import as_one_test
 from tests.effort import as_many
 from tests.engine.hostile import SHAPES, Reader, Shape
 from tests.engine.playing import CASES, played
-from tests.together import together
 
 TABLE = (Path(__file__).parents[2] / "docs/links.md").read_text(encoding="utf-8")
 
@@ -169,7 +169,7 @@ TOO_LONG: list[tuple[Callable[[str], object], Limit, type[CannonryError]]] = [
 ]
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(("read", "limit", "kind"), TOO_LONG)
 def test_what_is_too_long_is_refused_and_told_so(
     read: Callable[[str], object], limit: Limit, kind: type[CannonryError]
@@ -183,7 +183,7 @@ def test_what_is_too_long_is_refused_and_told_so(
 WORD = "あ" * 900
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     "record",
     [
@@ -250,7 +250,7 @@ def test_a_link_with_more_decisions_than_a_task_holds_is_damaged() -> None:
 # What is written down of it
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("kind", "most"),
     [

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from pyengine.chance import Dealer, below, fnv1a, philox
 from pyengine.game import Draw
-from tests.together import together
+from tests.batch import as_one_test
 
 ONES = 0xFFFFFFFF
 
@@ -73,7 +73,7 @@ def test_a_seed_means_the_same_numbers_for_ever() -> None:
 
 
 @pytest.mark.slow
-@together
+@as_one_test
 @pytest.mark.parametrize("sides", [2, 6, 18, 52])
 @pytest.mark.parametrize("seed", ["one", "two", "三"])
 def test_numbers_are_uniform(sides: int, seed: str) -> None:

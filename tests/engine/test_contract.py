@@ -23,6 +23,7 @@ from pyengine.game import CHANCE, Decide, Draw, Outcome, Seat
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.record import read_record, write_record
+from tests.batch import try_all
 from tests.effort import as_many
 from tests.engine.playing import (
     CASES,
@@ -39,7 +40,6 @@ from tests.engine.playing import (
     states,
     transitions,
 )
-from tests.together import try_all
 
 hiding_case = try_all([case for case in CASES if case.game.hidden], by=lambda case: case.game_id)
 

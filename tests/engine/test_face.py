@@ -22,10 +22,10 @@ from pyengine.link import Kind, Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
 from pyengine.names import clean_name
 from pyengine.packing import Packer, Unpacker
+from tests.batch import try_all
 from tests.effort import as_many
 from tests.engine.playing import CASES, TABLES, Case, every_case, played
 from tests.engine.test_link import DIGITS, sealed
-from tests.together import try_all
 
 hidden_table = try_all([case for case in TABLES if case.game.hidden], by=lambda case: case.game_id)
 

@@ -16,9 +16,9 @@ from pyengine.link import Shared, write_link
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.reading import read_game
 from pyengine.record import read_record, write_record
+from tests.batch import as_one_test
 from tests.effort import as_many
 from tests.engine.playing import CASES, Case, every_case, played
-from tests.together import together
 
 RECORD = "cannon/1 move_limit=300 : e1 f10 a4-b5 b7-b6 b5xb6 =resigned:1"
 TEXT = """\
@@ -122,7 +122,7 @@ def test_lines_are_no_longer_than_80_characters(case: Case) -> None:
 # What people write
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     "text",
     [
@@ -157,7 +157,7 @@ def test_halves_may_be_one_character() -> None:
 # What is refused
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("text", "kind", "sentence"),
     [
@@ -209,7 +209,7 @@ def test_a_refused_decision_names_its_rule() -> None:
     assert caught.value.refusal.rule == "C2"
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize("name", ["Game", "Result", "Seed", "Deck1", "event", "", "Two words", "Ë"])
 def test_a_header_that_would_mean_something_else_is_not_written(name: str) -> None:
     with pytest.raises(NotationError):
@@ -291,7 +291,7 @@ def test_links_records_and_files_are_told_apart() -> None:
     assert write_record(read_game(TEXT).match) == RECORD
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("text", "kind"),
     [

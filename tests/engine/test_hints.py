@@ -12,11 +12,11 @@ from pyengine.games.gran_cannon import GAME as GRAN_CANNON
 from pyengine.games.gunsor import GAME as GUNSOR
 from pyengine.games.kanon import GAME as KANON
 from pyengine.search.budget import final
+from tests.batch import try_all
 from tests.engine.cannonades import tables as cannonades
 from tests.engine.explaining import EXPLAINED, assert_well_said, reasons
 from tests.engine.gran_cannon import tables as gran_cannon
 from tests.engine.playing import Case, find, random_game, sampled
-from tests.together import try_all
 
 CASES = [
     Case(GUNSOR.id, 2),

@@ -12,7 +12,7 @@ import pytest
 
 from pyengine.search.budget import final
 from pyengine.search.ismcts import PAUSE, Search, search
-from tests.together import together
+from tests.batch import as_one_test
 
 # Perfect information: the same as minimax
 
@@ -59,7 +59,7 @@ def winning(heap: int) -> frozenset[int]:
 
 
 @pytest.mark.slow
-@together
+@as_one_test
 @pytest.mark.parametrize("heap", [heap for heap in range(2, 15) if winning(heap)])
 def test_with_open_cards_it_chooses_as_minimax(heap: int) -> None:
     last = final(search(Nim(heap), 2, 0, (1, 2, 3)[:heap], nodes=3_000))

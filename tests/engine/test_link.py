@@ -35,10 +35,10 @@ from pyengine.names import clean_name
 from pyengine.packing import Packer
 from pyengine.record import write_record
 from pyengine.task import read_line, task, write_line
+from tests.batch import as_one_test, try_all
 from tests.effort import as_many
 from tests.engine.playing import CASES, Case, played
 from tests.registered import OURS
-from tests.together import together, try_all
 
 GOLDEN: list[dict[str, Any]] = json.loads(
     (Path(__file__).parent / "golden" / "links.json").read_text(encoding="utf-8")
@@ -210,7 +210,7 @@ def huge_number(prefix: int) -> str:
     return packer.text()
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("text", "kind", "sentence"),
     [
@@ -282,7 +282,7 @@ def test_a_challenge_holds_the_seed_and_the_opponents() -> None:
     assert shared.match.setup.seed == "港 7"
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(("limit", "form"), [(0, 1), (2, 3), (3, 1)])
 @pytest.mark.parametrize("kind", ["game", "position", "challenge"])
 def test_only_a_number_that_no_switch_says_needs_a_format_of_its_own(
@@ -330,7 +330,7 @@ def test_every_clean_name_comes_back(name: str) -> None:
 
 
 @pytest.mark.slow
-@together
+@as_one_test
 @pytest.mark.parametrize(
     "name",
     ["", " ", " Aoi", "Aoi\n", "A\0oi", "\u202eioA", "\u200b", "x" * (NAME + 1), "葵" * 5_000],
@@ -446,7 +446,7 @@ def test_a_task_holds_its_words_without_superfluous_blanks() -> None:
     assert len(write_link(aim("あ" * TASK, "xf9"))) < 1000
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("text", "solutions", "start", "kind", "sentence"),
     [

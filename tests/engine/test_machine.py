@@ -14,9 +14,9 @@ from pyengine.game import Outcome, Report, Seat, Strength
 from pyengine.games import GAME_IDS, AnyGame
 from pyengine.option import OptionValue
 from pyengine.search.budget import final
+from tests.batch import try_all
 from tests.effort import as_many
 from tests.engine.playing import FIXTURE_ID, TABLES, Case, asked, every_game, find, playout
-from tests.together import try_all
 
 FIRST_TO_SEARCH = {"cannon": 1, "gunsor": 1, "gran-cannon": 4, "cannonades": 4, "kanon": 4, FIXTURE_ID: 1}
 """The weakest strength that searches. Those below it choose at a glance, if they are given no nodes."""

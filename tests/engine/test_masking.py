@@ -20,9 +20,9 @@ from pyengine.games.cannonades.rules.cards import DECK, is_ship
 from pyengine.games.cannonades.rules.observation import unseen
 from pyengine.games.cannonades.rules.state import Ship, empty_fleet
 from pyengine.match import Step, begin
+from tests.batch import try_all
 from tests.effort import as_many
 from tests.engine.playing import CASES, Case, at_random, find, random_game
-from tests.together import try_all
 
 # Where options forbid it, open and hidden cards are mixed: devices cannot do that.
 BETWEEN_DEVICES = [

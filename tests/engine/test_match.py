@@ -23,10 +23,10 @@ from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.option import OptionValue
 from pyengine.record import read_record, write_record
+from tests.batch import as_one_test
 from tests.effort import as_many
 from tests.engine.fixture_game import Drew, Peeked
 from tests.engine.playing import CASES, Case, played
-from tests.together import together
 
 POWDER = Case("powder", 3)
 CANNON = Case("cannon", 2, seeded=False)
@@ -174,7 +174,7 @@ def test_a_seat_cannot_decide_for_chance() -> None:
         begin(setup("powder")).play(0, "a")
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
     [

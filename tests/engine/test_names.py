@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pyengine.errors import WrongType
 from pyengine.limits import NAME
 from pyengine.names import clean_name
-from tests.together import together
+from tests.batch import as_one_test
 
 TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 MARKS = {"\u200e", "\u200f", "\u061c"}
@@ -20,7 +20,7 @@ HOSTILE = "A葵 \u3000\t\n\r\0\x1b\x7f\x85\u061c\u200b\u200d\u200e\u200f\u2028\u
 names = st.one_of(st.text(max_size=40), st.text(st.sampled_from(HOSTILE), max_size=40))
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("typed", "name"),
     [

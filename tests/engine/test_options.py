@@ -7,7 +7,7 @@ import pytest
 from pyengine.errors import SetupError
 from pyengine.option import Option
 from pyengine.text import Text
-from tests.together import together
+from tests.batch import as_one_test
 
 NUMBERS = Option(
     "laps",
@@ -18,7 +18,7 @@ NUMBERS = Option(
 )
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("text", "value"),
     [("off", 0), ("0", 0), ("2", 2), ("3", 3), ("on", 3), ("ON", 3), ("true", 3), ("False", 0)],
@@ -42,7 +42,7 @@ def test_certain_numbers_are_taken_alone() -> None:
         assert "offか2か3" in caught.value.text.ja
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize("text", ["1", "4", "-2", "2.0", "", "two", "no", "٣", "9" * 50])
 def test_another_number_is_refused_with_those_that_there_are(text: str) -> None:
     with pytest.raises(SetupError, match="it takes off or 2 or 3"):

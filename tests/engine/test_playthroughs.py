@@ -9,10 +9,10 @@ import pytest
 
 from pyengine.games import load
 from pyengine.record import read_record
+from tests.batch import as_one_test
 from tests.engine import playthroughs
 from tests.engine.playthroughs import files, record_of, written_out
 from tests.registered import OURS
-from tests.together import together
 
 
 @pytest.mark.slow
@@ -21,7 +21,7 @@ def test_the_game_goes_as_it_is_written(path: Path) -> None:
     assert written_out(record_of(path)) == path.read_text(encoding="utf-8")
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
 def test_a_file_bears_the_name_of_its_game(path: Path) -> None:
     match = read_record(record_of(path))

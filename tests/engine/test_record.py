@@ -9,8 +9,8 @@ import pytest
 from pyengine.errors import CannonryError, IllegalDecision, NotationError, SetupError
 from pyengine.match import Ending, begin, setup
 from pyengine.record import read_record, write_record
+from tests.batch import as_one_test
 from tests.engine.playing import Case, played
-from tests.together import together
 
 CASES = [Case("cannon", 2, seeded=False), Case("powder", 3), Case("powder", 2, seeded=False)]
 
@@ -63,7 +63,7 @@ def test_blanks_and_line_ends_between_words_do_not_matter() -> None:
     assert read_record("  cannon/1\n :  e1\tf10 ") == read_record("cannon/1 : e1 f10")
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("text", "kind"),
     [

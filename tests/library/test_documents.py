@@ -19,7 +19,7 @@ import yaml
 import pyengine
 from pyengine.__main__ import main
 from pyengine.cli.arguments import parse
-from tests.together import together
+from tests.batch import as_one_test
 from web.pages.views.linked import slug
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -69,7 +69,7 @@ def test_the_python_in_a_document_runs(
     assert doctest.testfile(str(document), module_relative=False, globs=names, encoding="utf-8").failed == 0
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize("document", DOCUMENTS, ids=name_of)
 def test_the_links_of_a_document_lead_somewhere(document: Path) -> None:
     for link in LINK.findall(document.read_text(encoding="utf-8")):
@@ -81,14 +81,14 @@ def test_the_links_of_a_document_lead_somewhere(document: Path) -> None:
             assert heading in {slug(found) for found in headings}, link
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize("document", [path for path in DOCUMENTS if path.name != "CHANGELOG.md"], ids=name_of)
 def test_the_files_that_a_document_names_are_there(document: Path) -> None:
     for path, module in NAMED.findall(document.read_text(encoding="utf-8")):
         assert (ROOT / (path or f"{module.replace('.', '/')}.py")).exists(), path or module
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize("module", MODULES)
 def test_the_examples_in_docstrings_are_true(module: str) -> None:
     results = doctest.testmod(import_module(module))

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import pyengine
-from tests.together import together
+from tests.batch import as_one_test
 
 SOURCE = Path(pyengine.__file__).read_text(encoding="utf-8")
 DECLARED = {
@@ -186,7 +186,7 @@ def test_what_the_rules_forbid_names_the_rule(seat: int, decision: str, rule: st
     assert TOWNS_STAND.why_not(seat, decision) == refused.value.refusal
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("seat", "decision", "kind", "sentence"),
     [

@@ -14,8 +14,8 @@ from typing import Final
 
 import pytest
 
+from tests.batch import as_one_test
 from tests.registered import OURS
-from tests.together import together
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 HOMES: Final = {"pyengine": "pyengine/games", "web": "web/games", "tools": "tools", "bench": "bench"}
@@ -86,7 +86,7 @@ def test_no_script_names_a_game() -> None:
         assert [line for line in lines if NAMED.search(line) and not COMMENT.match(line)] == [], path
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("source", "number"),
     [

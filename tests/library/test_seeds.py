@@ -16,7 +16,7 @@ from pyengine.arena.play import play_game
 from pyengine.arena.pool import pool
 from pyengine.chance import Dealer
 from pyengine.playout import player, random_game
-from tests.together import together
+from tests.batch import as_one_test
 
 UNDEALT = pyengine.start("gunsor")
 GUNSOR = UNDEALT.game
@@ -46,7 +46,7 @@ DOORS: dict[str, Callable[[Any], object]] = {
 every_door = pytest.mark.parametrize("door", DOORS.values(), ids=DOORS)
 
 
-@together
+@as_one_test
 @every_door
 def test_a_number_and_its_digits_are_the_same_seed(door: Callable[[Any], object]) -> None:
     assert door(7) == door("7") == door(np.int64(7))
@@ -54,7 +54,7 @@ def test_a_number_and_its_digits_are_the_same_seed(door: Callable[[Any], object]
     assert door("seven") == door("seven")
 
 
-@together
+@as_one_test
 @every_door
 @pytest.mark.parametrize("seed", [7.0, True, b"7", [7], np.array([7, 8])], ids=repr)
 def test_what_is_neither_is_refused_in_a_sentence(door: Callable[[Any], object], seed: object) -> None:
@@ -64,7 +64,7 @@ def test_what_is_neither_is_refused_in_a_sentence(door: Callable[[Any], object],
     assert isinstance(refused.value, pyengine.CannonryError)
 
 
-@together
+@as_one_test
 @every_door
 @pytest.mark.parametrize("seed", ["\ud800", 10**100])
 def test_a_seed_that_no_record_could_hold_is_refused(door: Callable[[Any], object], seed: object) -> None:

@@ -12,9 +12,9 @@ from pyengine.games.cannon.rules import entry
 from pyengine.games.cannon.rules.board import SQUARES, bit, bits
 from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import State
+from tests.batch import as_one_test
 from tests.effort import as_many
 from tests.engine.cannon.positions import DEFAULTS, play, random_game, scattered, setup
-from tests.together import together
 
 START = GAME.initial(2, DEFAULTS)
 
@@ -74,7 +74,7 @@ def test_two_squares_enter_every_legal_move_and_no_other() -> None:
                 assert isinstance(found, Move) == (target in targets), GAME.write(state)
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("picked", "target", "rule"),
     [

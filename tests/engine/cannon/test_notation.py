@@ -10,11 +10,11 @@ from pyengine.errors import NotationError
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.rules.board import bit
 from pyengine.games.cannon.rules.moves import Move
+from tests.batch import as_one_test
 from tests.engine.cannon.positions import moves
-from tests.together import together
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("text", "move"),
     [
@@ -34,7 +34,7 @@ def test_what_the_notation_means(text: str, move: Move) -> None:
     assert GAME.write_decision(move) == text
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     "text",
     [

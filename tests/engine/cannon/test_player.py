@@ -21,9 +21,9 @@ from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import SlideRun, State
 from pyengine.search.budget import final
 from pyengine.search.values import WIN
+from tests.batch import as_one_test
 from tests.engine.cannon.positions import DEFAULTS, play, scattered, setup, states
 from tests.engine.cannon.sieges import dangers, reference, sieges
-from tests.together import together
 
 LEVELS = range(1, len(GAME.levels) + 1)
 MODEL = Model()
@@ -72,7 +72,7 @@ def test_a_town_that_can_be_saved_is_saved_from_the_first_report_on(level: int) 
             assert GAME.write_decision(report.best) in safe
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("dark", "light", "town", "only"),
     [

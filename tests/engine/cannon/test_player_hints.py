@@ -20,10 +20,10 @@ from pyengine.games.cannon.rules.state import SlideRun, State
 from pyengine.search.budget import final
 from pyengine.search.values import WIN
 from pyengine.text import Text
+from tests.batch import as_one_test
 from tests.engine.cannon.hint_truths import Story
 from tests.engine.cannon.positions import DEFAULTS, play, random_game, scattered, setup
 from tests.engine.cannon.sieges import dangers, sieges
-from tests.together import together
 
 NAMED = r"[a-j](?:10|[1-9])|C\d+"
 """A square or a rule."""
@@ -128,7 +128,7 @@ SHOT = "a shot from c5 along the c-file (C8)"
 SIEGE = "a shot from e4 along the e-file (C8)"
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("dark", "light", "towns", "move", "reasons"),
     [

@@ -10,8 +10,8 @@ from pyengine.errors import NotationError, SetupError
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.rules.board import mask
 from pyengine.games.cannon.rules.state import SlideRun, State
+from tests.batch import as_one_test
 from tests.engine.cannon.positions import DEFAULTS, options_of, play, random_game, setup, states
-from tests.together import together
 
 SOLDIERS = "1l1l1l1l1l/1l1l1l1l1l/1l1l1l1l1l/10/10/d1d1d1d1d1/d1d1d1d1d1/d1d1d1d1d1"
 OPENING = f"5L4/{SOLDIERS}/4D5"
@@ -58,7 +58,7 @@ def test_all_of_a_game_survives(limit: int) -> None:
             assert GAME.read(GAME.write(state), options_of(state)) == state
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     "text",
     [

@@ -18,8 +18,8 @@ from pyengine.games.cannon.study.proofs import Prover, passed
 from pyengine.games.cannon.study.puzzles import KINDS, THREAT, Kind, solve
 from pyengine.match import Match, begin, setup
 from pyengine.task import read_line, task
+from tests.batch import try_all
 from tests.effort import as_many
-from tests.together import try_all
 
 PUZZLES: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[3] / "web/games/cannon/guide/puzzles.json").read_text(encoding="utf-8")

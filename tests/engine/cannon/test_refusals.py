@@ -12,9 +12,9 @@ from pyengine.games.cannon import GAME
 from pyengine.games.cannon.rules.board import SQUARES, mask
 from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import SlideRun, State
+from tests.batch import as_one_test, try_all
 from tests.effort import as_many
 from tests.engine.cannon.positions import DEFAULTS, KINDS, play, random_game, scattered, setup
-from tests.together import together, try_all
 
 START = GAME.initial(2, DEFAULTS)
 RULES = {f"C{number}" for number in range(2, 14)}
@@ -56,7 +56,7 @@ def test_the_other_side_may_never_move(state: State) -> None:
         assert refusal.rule == "C2"
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("state", "text", "rule", "phrase"),
     [

@@ -8,8 +8,8 @@ from pyengine.errors import IllegalDecision, NotationError, SetupError
 from pyengine.game import Decide, Outcome
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.rules.board import name, names
+from tests.batch import as_one_test
 from tests.engine.cannon.positions import DEFAULTS, legal, play, refusal, setup
-from tests.together import together
 
 START = GAME.initial(2, DEFAULTS)
 
@@ -119,7 +119,7 @@ def test_retreat_two_squares_back() -> None:
 
 
 @pytest.mark.rule("C5")
-@together
+@as_one_test
 @pytest.mark.parametrize("square", ["c3", "d3", "e3", "c4", "e4", "c5", "d5", "e5"])
 def test_an_enemy_on_any_side_allows_a_retreat(square: str) -> None:
     ways = {"c3": "d4-b2", "d3": "d4-d2", "e3": "d4-f2"}

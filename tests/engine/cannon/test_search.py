@@ -16,9 +16,9 @@ from pyengine.games.cannon.rules.bitboard import Pair, moves
 from pyengine.games.cannon.rules.state import State
 from pyengine.search.budget import final
 from pyengine.search.values import expected_result, plies_to_end
+from tests.batch import as_one_test
 from tests.engine.cannon.positions import DEFAULTS, play, setup
 from tests.engine.cannon.sieges import sieges
-from tests.together import together
 
 MODEL = Model()
 PLENTY = 10**9
@@ -119,7 +119,7 @@ def test_having_to_move_can_be_a_burden() -> None:
 # How it is run
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize("pause", [1, 7, 64, PLENTY])
 @pytest.mark.parametrize("nodes", [1, 2, 50, 999, 3000])
 def test_the_result_for_a_number_of_nodes_does_not_depend_on_the_pauses(nodes: int, pause: int) -> None:

@@ -31,8 +31,8 @@ from pyengine.games.cannonades.rules.events import (
 )
 from pyengine.games.cannonades.rules.observation import unseen
 from pyengine.games.cannonades.rules.state import Ship, State
+from tests.batch import as_one_test
 from tests.engine.cannonades.tables import Captain, Course, random_game, table
-from tests.together import together
 
 TABLE = table(
     Captain("b0 bg", "p0 p1^"),
@@ -89,7 +89,7 @@ def test_nobody_sees_which_card_went_where_in_the_pile() -> None:
         assert Returned(cards).seen_by(viewer) == Returned(("?", "?"))
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("kind", "reveals"),
     [

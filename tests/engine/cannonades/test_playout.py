@@ -10,10 +10,10 @@ from pyengine.games.cannonades import GAME
 from pyengine.games.cannonades.player.codes import NUMBERS, numbered
 from pyengine.games.cannonades.study.playout import random_game
 from pyengine.playout import Played
+from tests.batch import as_one_test
 from tests.effort import as_many
 from tests.engine import by_contract
 from tests.engine.by_contract import Numbers
-from tests.together import together
 
 
 def by_number(cards: Sequence[str]) -> Sequence[str]:
@@ -29,7 +29,7 @@ def through_the_contract(options: dict[str, bool], seats: int, random: Numbers) 
 
 
 @pytest.mark.rule("CN3", "CN9", "CN10", "CN11", "CN12", "CN13")
-@together
+@as_one_test
 @pytest.mark.parametrize("vendetta", [False, True])
 @pytest.mark.parametrize("redraws_back", [False, True])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -13,8 +13,8 @@ from pyengine.errors import NotationError
 from pyengine.game import Decide, Draw, Outcome
 from pyengine.games.cannonades import GAME
 from pyengine.games.cannonades.rules.state import State
+from tests.batch import as_one_test
 from tests.engine.cannonades.tables import DEFAULTS, OUT, VENDETTA, Captain, Course, random_game, table
-from tests.together import together
 
 STATE = table(
     Captain("b0 bg", "p0 p1^"),
@@ -62,7 +62,7 @@ def test_a_final_turn_and_reactions_are_written() -> None:
     assert GAME.read(GAME.write(course.state), VENDETTA) == course.state
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("old", "new"),
     [
@@ -126,7 +126,7 @@ def test_a_text_that_is_no_position_is_refused(old: str, new: str) -> None:
         GAME.read(TEXT.replace(old, new, 1), DEFAULTS)
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("old", "new"),
     [

@@ -28,8 +28,8 @@ from pyengine.games.cannonades.rules.decisions import (
 )
 from pyengine.games.cannonades.rules.state import State
 from pyengine.text import Text
+from tests.batch import as_one_test
 from tests.engine.cannonades.tables import OUT, Captain, Course, random_game, table
-from tests.together import together
 
 SPOTS = [Spot(seat, place) for seat in range(5) for place in range(4)]
 EVERY_DECISION = (
@@ -58,7 +58,7 @@ def test_every_decision_has_one_notation_and_is_read_back() -> None:
         assert GAME.describe_decision(decision)["text"] == decision
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     "text",
     ["", "add", "add:", "add:b3", "add:??", "bg", "bg>", "bg>6a", "bg>2e", "gb>2a", "b0>2a", "1a>bg", "flip:", "End", "add:b0 ", "take", "0a>1a", "bg>2a>3a"],
@@ -68,7 +68,7 @@ def test_another_text_is_no_decision(text: str) -> None:
         GAME.read_decision(text)
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("decision", "parts"),
     [
@@ -130,7 +130,7 @@ def test_the_hand_limit_is_said_in_numbers() -> None:
     assert said(tossing, 0, "toss:g0") == sentences.NOT_IN_HAND.en
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("decision", "sentence"),
     [

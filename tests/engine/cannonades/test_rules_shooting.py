@@ -7,8 +7,8 @@ import pytest
 from pyengine.games.cannonades import GAME
 from pyengine.games.cannonades.rules.cards import SHIPS
 from pyengine.games.cannonades.rules.events import Boarded, Missed, Shot, Sunk, TurnedUp
+from tests.batch import as_one_test
 from tests.engine.cannonades.tables import OUT, Captain, Course, refusal, shown, table
-from tests.together import together
 
 
 @pytest.mark.rule("CN6")
@@ -45,7 +45,7 @@ def test_a_shot_at_a_face_up_ship_of_another_colour_is_legal_and_wasted() -> Non
 
 @pytest.mark.rule("CN6")
 @pytest.mark.rule("CN2")
-@together
+@as_one_test
 @pytest.mark.parametrize("ship", SHIPS)
 @pytest.mark.parametrize("card", ["bg", "py", "yor"])
 def test_a_cannonade_sinks_exactly_the_ships_of_its_colours(card: str, ship: str) -> None:

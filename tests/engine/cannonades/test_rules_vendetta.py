@@ -20,8 +20,8 @@ from pyengine.games.cannonades.rules.events import (
     TurnOver,
 )
 from pyengine.games.cannonades.rules.state import State
+from tests.batch import as_one_test
 from tests.engine.cannonades.tables import OUT, Captain, Course, refusal, shown, table
-from tests.together import together
 
 
 def feud(*captains: Captain, pile: str | None = None) -> State:
@@ -36,7 +36,7 @@ ATTACKER = Captain("bg bg yor", "p0 p0")
 
 
 @pytest.mark.rule("CN13")
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("fleet", "card", "times"),
     [

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from pyengine.games.cannonades.rules.cards import is_ship
 from pyengine.games.cannonades.study.statistics import count
+from tests.batch import try_all
 from tests.engine.playing import Case, played, states
-from tests.together import try_all
 
 GAMES = [
     (Case("cannonades", seats, (("vendetta", True),) if vendetta else ()), number)

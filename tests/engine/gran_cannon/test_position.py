@@ -12,8 +12,8 @@ from pyengine.errors import NotationError
 from pyengine.game import Decide, Draw, Outcome
 from pyengine.games.gran_cannon import GAME
 from pyengine.games.gran_cannon.rules.state import State
+from tests.batch import as_one_test
 from tests.engine.gran_cannon.tables import DEFAULTS, HOLDER, Course, Player, random_game, table
-from tests.together import together
 
 STATE = Course(table(HOLDER, Player("0S13", 5, 12, removed="5"), Player("0234", None), charge=4)).by(1, "S")
 TEXT = (
@@ -35,7 +35,7 @@ def test_what_the_holder_named_and_a_shot_are_written() -> None:
     assert GAME.write(fired).startswith("moving 3/12/21 012 0:0! 2 -x0 1 ")
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("old", "new"),
     [

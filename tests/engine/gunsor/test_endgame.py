@@ -13,9 +13,9 @@ from pyengine.games.gunsor.player.endgame import WIN
 from pyengine.games.gunsor.player.think import NAMES
 from pyengine.games.gunsor.rules.cards import DECK
 from pyengine.games.gunsor.rules.state import State
+from tests.batch import as_one_test
 from tests.engine.gunsor.positions import at_play, play
 from tests.engine.gunsor.test_model import position_of
-from tests.together import together
 
 
 def brute_force(state: State) -> int:
@@ -46,7 +46,7 @@ def some_endgame(seed: int) -> State:
     )
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize("seed", range(24))
 def test_it_finds_what_playing_out_every_line_finds(seed: int) -> None:
     state = some_endgame(seed)

@@ -7,8 +7,8 @@ import pytest
 from pyengine.errors import NotationError
 from pyengine.games.gunsor import GAME
 from pyengine.games.gunsor.rules.state import State, Void
+from tests.batch import as_one_test
 from tests.engine.gunsor.positions import at_play, beginning, draw, options_of, play
-from tests.together import together
 
 OPTIONS = options_of(beginning())
 WAR = at_play(
@@ -59,7 +59,7 @@ def changed(state: State, **fields: str) -> str:
 LEADING = at_play(("w2w3w4w5f6", "w6w7s8s9X"), stock=40)
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     "text",
     [

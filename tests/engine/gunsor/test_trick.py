@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pyengine.cards import UNKNOWN
 from pyengine.games.gunsor.rules.cards import DECK, FACES, JOKER, card_name, in_order, kind, split
 from pyengine.games.gunsor.rules.trick import followers, points, why, winner
-from tests.together import together
+from tests.batch import as_one_test
 
 faces = st.sampled_from(FACES)
 
@@ -24,7 +24,7 @@ def test_the_cards_are_two_packs_of_four_suits_with_a_joker_each() -> None:
 
 
 @pytest.mark.rule("G2")
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("stronger", "weaker", "because"),
     [
@@ -125,7 +125,7 @@ def test_cards_are_read_as_they_stand_in_a_row(some: list[str]) -> None:
     assert split("".join(some)) == tuple(some)
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize("text", ["w1", "w11", "x", "w", "7", "w7 ", "gK", "wXX7"])
 def test_what_is_no_card_is_not_read(text: str) -> None:
     assert split(text) is None

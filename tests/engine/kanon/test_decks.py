@@ -27,7 +27,7 @@ from pyengine.games.kanon.decks import (
 from pyengine.games.kanon.decks.figures import figures
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang
-from tests.together import together
+from tests.batch import as_one_test
 
 ALL = tuple(CARDS)
 NINE = next(code for code, card in CARDS.items() if card.limit == 9)
@@ -149,7 +149,7 @@ def test_every_wrong_letter_is_noticed() -> None:
                 from_code(code[: at - 1] + code[at] + code[at - 1] + code[at + 1 :])
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("code", "why"),
     [
@@ -200,7 +200,7 @@ def test_a_list_is_grouped_and_counted() -> None:
     assert write_list(Deck((), ()), "ja") == ""
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     "line",
     [
@@ -366,7 +366,7 @@ def test_a_ready_deck_that_fits_is_taken_whole() -> None:
     assert every == {ready.deck.cards for ready in READY.values()}
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize(("size", "spares"), [(60, 9), (73, 0), (80, 4)])
 def test_a_plausible_deck_holds_what_was_seen_and_is_allowed(seed: int, size: int, spares: int) -> None:

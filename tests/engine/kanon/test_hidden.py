@@ -32,10 +32,10 @@ from pyengine.games.kanon.events import (
     Tossed,
 )
 from pyengine.games.kanon.rules.state import State
+from tests.batch import as_one_test
 from tests.engine.kanon.opening import DECKS, SINGLE
 from tests.engine.kanon.workshop import Course, Player, Workshop, table
 from tests.engine.playing import playout
-from tests.together import together
 
 STATE = table(
     Player("003 004^/008", hand="011 110", deck="012 020", discards="022 003", points="024"),
@@ -164,7 +164,7 @@ def started(seed: int) -> State:
     return rng.choice([*playout(GAME, GAME.initial(2, SINGLE, DECKS), rng)])
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize("seed", range(12))
 def test_a_sampled_deck_is_a_legal_one_that_holds_what_was_seen(seed: int) -> None:
     state = started(seed)

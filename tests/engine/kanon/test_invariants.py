@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tests.batch import try_all
 from tests.effort import as_many
 from tests.engine.kanon.invariants import check_game
-from tests.together import try_all
 
 
 @try_all(range(as_many(15)))

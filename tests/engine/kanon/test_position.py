@@ -17,11 +17,11 @@ from pyengine.game import Decide, Draw, Outcome
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.rules.decisions import parse
 from pyengine.games.kanon.rules.state import State
+from tests.batch import as_one_test
 from tests.engine.course import refusal
 from tests.engine.kanon.opening import MATCH, SINGLE
 from tests.engine.kanon.workshop import Course, Player, table
 from tests.engine.playing import playout
-from tests.together import together
 
 STATE = table(
     Player("003 004^/008", hand="011 110", deck="012 020 020", discards="022 003", points="024"),
@@ -58,7 +58,7 @@ def test_a_battle_and_what_is_announced_are_written() -> None:
     assert GAME.read(GAME.write(course.state), SINGLE) == course.state
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     "text",
     [
@@ -169,7 +169,7 @@ def test_decisions_are_read_as_they_are_written(text: str) -> None:
         assert described["kind"] == re.split("[:]", decision)[0]
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     "text",
     [

@@ -16,9 +16,9 @@ from pyengine.games.kanon.cards.card import PRINTED, Card
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
+from tests.batch import try_all
 from tests.engine.kanon.scenes import characters, events, items
 from tests.engine.kanon.scenes.stage import Broken, Scene, failed
-from tests.together import try_all
 
 T = TypeVar("T")
 

@@ -14,8 +14,8 @@ from pyengine.games.kanon.cards.common import MINE
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, TRAITS
 from pyengine.games.kanon.text.mechanisms import MECHANISMS, mechanisms
 from pyengine.text import LANGS
+from tests.batch import as_one_test
 from tests.engine.kanon.measures import effects, paid_twice, says, used, wholly_free
-from tests.together import together
 
 ALL = tuple(CARDS.values())
 CHARACTERS = tuple(card for card in ALL if card.kind == "character")
@@ -230,7 +230,7 @@ def test_every_mechanism_is_on_two_cards_or_more() -> None:
 
 
 @pytest.mark.rule("K28")
-@together
+@as_one_test
 @pytest.mark.parametrize(
     "piece",
     [
@@ -258,7 +258,7 @@ def test_the_measured_effects_are_on_cards(piece: pieces.Effect | pieces.Modifie
 
 
 @pytest.mark.rule("K28")
-@together
+@as_one_test
 @pytest.mark.parametrize("on", ["up", "attacks", "defends", "wins", "loses", "ties", "discarded", "turn"])
 def test_every_occasion_is_used(on: pieces.Trigger) -> None:
     triggered = [

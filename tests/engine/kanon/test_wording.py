@@ -57,7 +57,7 @@ from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ONE, Trait
 from pyengine.games.kanon.text.wording import ability_text, rules_text
 from pyengine.text import Text
-from tests.together import together
+from tests.batch import as_one_test
 
 ENGLISH, JAPANESE = 95, 55
 """The most characters of a sentence."""
@@ -251,7 +251,7 @@ def test_a_limit_of_its_own_is_said_before_the_abilities() -> None:
     assert lines[0].sentence.ja == "このカードはデッキに9枚まで入れられる。"
 
 
-@together
+@as_one_test
 @pytest.mark.parametrize(
     ("which", "some", "each"),
     [

@@ -14,7 +14,7 @@ import pytest
 T = TypeVar("T")
 
 
-def together(test: Callable[..., None]) -> Callable[..., None]:
+def as_one_test(test: Callable[..., None]) -> Callable[..., None]:
     """Have a parametrized test try all its parameters in one item; a failure names them."""
     marks: list[pytest.Mark] = test.pytestmark  # type: ignore[attr-defined] # where pytest keeps them
     lists = [[*_parameters(*mark.args)] for mark in marks if mark.name == "parametrize"]
