@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol
 
@@ -97,6 +97,13 @@ class Controller:
         """
         found = self.typed(view, value)
         return found if isinstance(found, Refusal) else ("decide", found)
+
+    def answering(self, view: TableView, names: Sequence[str]) -> Sequence[str]:
+        """Of what can be tapped, at least that where a tap takes something up or decides.
+
+        For who asks about many taps: it spares asking ``touch`` where the answer is plain.
+        """
+        return names
 
     def kept(self, view: TableView) -> Any:
         """What of all that is taken up stays so while something else is dragged; None if nothing."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any, Final
@@ -17,6 +18,9 @@ Touches = dict[str, str | None]
 
 The same name once more means that a second touch decides. None means that the first touch decides.
 """
+
+Meanings = dict[str, tuple[str, Any]]
+"""By what is touched: ``pick`` with what is taken up then, or ``decide``; what is refused is missing."""
 
 _NAMES: Final = re.compile(r'data-(?:tap|cells)="([^"]*)"')
 """Where a picture names what can be touched: one thing, or all squares of a board drawn as a whole."""
@@ -39,24 +43,29 @@ def _of(diagram: Diagram, mode: Mode) -> Touches:
     awake = view.having(ready=True)
     if awake.decider is None:
         return {}
-    meanings = {name: _meaning(awake, name) for name in _touchable(view)}
+    names = _touchable(view)
+    meanings = _meanings(awake, names)
     return {
-        name: None if meaning[0] == "decide" else _next(awake, name, meaning[1], meanings)
-        for name, meaning in meanings.items()
-        if meaning is not None and (meaning[0] == "decide" or meaning[1] is not None)
+        name: None if kind == "decide" else _next(awake, name, what, names, meanings)
+        for name, (kind, what) in meanings.items()
+        if kind == "decide" or what is not None
     }
 
 
-def _next(view: TableView, name: str, picked: Any, meanings: dict[str, tuple[str, Any] | None]) -> str:
+def _next(view: TableView, name: str, picked: Any, names: Sequence[str], before: Meanings) -> str:
     """What can be touched once something is taken up, other than to take up that instead."""
-    taken = view.having(picked=picked)
-    onward = {other: _meaning(taken, other) for other in meanings}
     return " ".join(
         other
-        for other, meaning in onward.items()
-        if meaning is not None
-        and (meaning[0] == "decide" or (other != name and meaning[1] and meaning != meanings[other]))
+        for other, (kind, what) in _meanings(view.having(picked=picked), names).items()
+        if kind == "decide" or (other != name and what and (kind, what) != before.get(other))
     )
+
+
+def _meanings(view: TableView, names: Sequence[str]) -> Meanings:
+    """What touches do, by what is touched."""
+    asked = look(view.game.id).controller.answering(view, names)
+    found = ((name, _meaning(view, name)) for name in asked)
+    return {name: meaning for name, meaning in found if meaning is not None}
 
 
 def _meaning(view: TableView, name: str) -> tuple[str, Any] | None:

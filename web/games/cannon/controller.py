@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import reduce
 from itertools import pairwise
+from operator import or_
 from typing import TYPE_CHECKING, Final, Literal
 
 from pyengine.errors import NotationError, Refusal
@@ -96,6 +99,15 @@ class CannonController(Controller):
         if not isinstance(shot, Refusal):
             return _decided(shot) if square == picked else ("pick", square)
         return _target_first(view, state, square, shot)
+
+    def answering(self, view: TableView, names: Sequence[str]) -> Sequence[str]:
+        """The squares of own soldiers, and those that a move leads to."""
+        state: State = view.match.state
+        own = state.soldiers[state.to_move]
+        squares = own | reduce(
+            or_, (move.target for move in entry.choices(state, taken(view) & own or None)), 0
+        )
+        return [name for name in names if _square(name) & squares]
 
     def typed(self, view: TableView, text: str) -> Move | Refusal:
         """The move that the player typed, or why it is illegal; raises NotationError."""
