@@ -62,6 +62,7 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "file"
 
 
+@pytest.mark.slow
 def test_a_fair_match(file: Path, ask: Ask, capsys: pytest.CaptureFixture[str]) -> None:
     device = signed(devices()[0])
     file.write_text(write_proof(device))

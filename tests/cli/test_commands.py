@@ -261,6 +261,7 @@ def test_play_gives_whole_games(ask: Ask) -> None:
         assert answer["reason"] == outcome.reason
 
 
+@pytest.mark.slow
 def test_play_is_reproducible_by_seed(ask: Ask) -> None:
     first, again, other = (ask("play", "cannon", "--seed", seed, "--games", "2") for seed in ("5", "5", "6"))
     assert first == again

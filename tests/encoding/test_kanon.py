@@ -48,6 +48,7 @@ def announcements(state: State, seat: int) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_whatever_an_ability_can_aim_at_has_a_number() -> None:
     many: set[int] = set()
     for state in states():

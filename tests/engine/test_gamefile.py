@@ -254,6 +254,7 @@ def test_every_game_comes_back_at_every_length(case: Case) -> None:
             assert read_game_file(write_game_file(resigned)) == resigned
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_whatever_people_write_comes_back(data: st.DataObject) -> None:
     match: Match = played(data.draw(st.sampled_from(CASES))).upto(25).dealt()

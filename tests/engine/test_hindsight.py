@@ -82,6 +82,7 @@ def test_a_blunder_is_found_with_what_was_better() -> None:
     assert turning_points([Choice(1, 1, found)]) == (1,)
 
 
+@pytest.mark.slow
 def test_a_blunder_of_a_card_game_is_one_by_what_its_seat_could_know() -> None:
     """Of all decisions of a random game the worst one is found again in other deals."""
     match = gunsor()

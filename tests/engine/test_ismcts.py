@@ -135,12 +135,14 @@ def choices(model: Matrix, mix: float | None) -> list[int]:
     return [final(search(model, 2, 0, moves, nodes=300, seed=seed, mix=mix)).best for seed in range(50)]
 
 
+@pytest.mark.slow
 def test_mixed_play_plays_all_moves_of_the_equilibrium() -> None:
     counts = [choices(PENNIES, 0.0).count(move) for move in (0, 1)]
     assert 5 <= counts[0] <= 20
     assert set(choices(PENNIES, None)) == {1}
 
 
+@pytest.mark.slow
 def test_mixed_play_leaves_out_what_is_clearly_worse() -> None:
     assert 2 in choices(Matrix(((0.6, 0.6), (0.6, 0.6), (0.4, 0.4))), 0.0)
     assert set(choices(Matrix(((0.6, 0.6), (0.6, 0.6), (0.1, 0.1))), 0.5)) == {0, 1}

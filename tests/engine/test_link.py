@@ -177,6 +177,7 @@ def test_ten_thousand_damaged_links_are_refused_by_name() -> None:
     assert set(kinds) == {"DamagedLink", "ForeignLink", "FutureLink"}
 
 
+@pytest.mark.slow
 def test_nonsense_with_a_right_check_sum_is_damaged_or_a_whole_game() -> None:
     """Nobody makes such links by accident; a person who makes one on purpose gets no further."""
     rng = random.Random("forged links")
@@ -398,6 +399,7 @@ def aim(text: str, *solutions: str, start: str | None = AIM) -> Shared:
     return Shared("task", match, 0, (0, 0), task(match, text, lines))
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_a_task_comes_back_as_it_was(data: st.DataObject) -> None:
     case = data.draw(st.sampled_from(CASES))

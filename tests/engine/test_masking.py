@@ -346,6 +346,7 @@ def test_with_an_empty_stock_every_card_that_does_not_follow_is_doubted() -> Non
     assert tried > 100
 
 
+@pytest.mark.slow
 def test_the_led_suit_is_doubted_in_development_and_no_card_that_may_be_played_is() -> None:
     game, rng = find("gunsor"), random.Random(1)
     for state in random_game(game, 2, 5)[::7]:

@@ -44,6 +44,7 @@ def test_the_table_of_commands_is_complete() -> None:
     assert told == {command: set(fields) for command, fields in COMMANDS.items()}
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("sh") is None, reason="there is no shell to try it in")
 def test_the_shell_line_works() -> None:
     (script,) = re.findall(r"```sh\n(.*?)```", TEXT, re.DOTALL)

@@ -117,6 +117,7 @@ anything = st.recursive(
 )
 
 
+@pytest.mark.slow
 @settings(max_examples=as_many(30))
 @given(st.dictionaries(st.sampled_from(["id", "command", "game", "seat"]) | st.text(), anything))
 def test_no_object_kills_it(said: Json) -> None:

@@ -340,6 +340,7 @@ def test_who_agrees_to_an_end_and_shows_its_secret_has_not_played_on(case: Case,
             assert restarted(device) == device
 
 
+@pytest.mark.slow
 def test_a_claim_needs_no_word_of_a_captain_who_is_out() -> None:
     with toy():
         devices = _with_one_out()

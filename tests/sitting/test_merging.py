@@ -91,6 +91,7 @@ def test_what_honest_people_write_comes_to_the_same_on_every_device(case: Case) 
 _FAIR = {"pile", "tell", "secret", "found"} | SHARED
 
 
+@pytest.mark.slow
 def test_the_courses_of_these_tests_hold_all_that_can_be_written() -> None:
     written: Counter[str] = Counter()
     ends: Counter[str] = Counter()

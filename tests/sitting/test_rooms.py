@@ -303,6 +303,7 @@ def test_a_device_that_only_looks_on_proves_nothing() -> None:
 # Again
 
 
+@pytest.mark.slow
 def test_a_rematch_moves_the_seats_on_and_brings_the_decks_along() -> None:
     devices = seated_at("cannonades", ["Aoi", "Ben", "Chika"], shape("mesh", ["Aoi", "Ben", "Chika"]))
     rng = Random(5)
@@ -432,6 +433,7 @@ def test_what_is_no_frame_is_refused_or_changes_nothing(frame: str) -> None:
         assert said.frames == ()
 
 
+@pytest.mark.slow
 @given(text=st.text(max_size=200))
 def test_any_text_is_taken_or_refused_by_name(text: str) -> None:
     for word in ("", "heads ", "packet/1 ", "table ", "lobby/1 ", "join ", "news "):

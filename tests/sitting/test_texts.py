@@ -77,6 +77,7 @@ def test_bytes(data: bytes) -> None:
     assert decode(encode(data)) == data
 
 
+@pytest.mark.slow
 @given(st.text(SIGNS, max_size=6))
 def test_a_text_stands_for_bytes_only_in_their_one_form(text: str) -> None:
     try:

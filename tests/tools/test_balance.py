@@ -40,6 +40,7 @@ def test_a_sheet_has_a_table_for_each_number_of_players(tmp_path: Path) -> None:
         assert table["points"]["worst"] < table["points"]["mean"] < table["points"]["best"]
 
 
+@pytest.mark.slow
 def test_a_games_own_statistics_name_who_goes_first(tmp_path: Path) -> None:
     (table,) = sheet(tmp_path, "gunsor", "--games", "2", "--level", "1", "--jobs", "1")["tables"]
     assert table["statistics"]["tricks"] == 53

@@ -63,6 +63,7 @@ def test_the_ready_decks_take_turns_and_both_have_the_same() -> None:
     assert len(set(decks)) == len(KANON.ready_decks)
 
 
+@pytest.mark.slow
 def test_a_table_says_how_often_the_upper_one_wins() -> None:
     made = ladder(POWDER, PLAYERS, 4, seed=7)
     found = table(made, list(run_all(list(made.meetings(40)))))

@@ -91,6 +91,7 @@ def test_a_level_plays_itself_and_its_oversights_are_counted(monkeypatch: pytest
     assert 0 < len(played.weighed) < played.decisions
 
 
+@pytest.mark.slow
 def test_the_command_tells_it(capsys: pytest.CaptureFixture[str]) -> None:
     argv = ["powder", "--level", "1", "--games", "3", "--nodes", "4", "--every", "2", "--jobs", "1"]
     assert tool.main(argv) == 0

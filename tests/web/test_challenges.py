@@ -136,6 +136,7 @@ def test_nothing_is_played_before_the_challenge_is_accepted(intent: str) -> None
     assert 'data-action="accept-challenge"' in answer["main"]
 
 
+@pytest.mark.slow
 def test_nothing_is_taken_back_in_a_challenge_until_it_is_over() -> None:
     opened(played("cannon"))
     ask(type="accept-challenge")

@@ -74,6 +74,7 @@ def moved(view: TableView, decision: str) -> Match:
 # At rest
 
 
+@pytest.mark.slow
 def test_a_picture_is_described_in_words() -> None:
     for (name, lang), diagram in ALL.items():
         markup = drawn(at_rest(diagram, lang, name))

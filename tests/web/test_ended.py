@@ -94,6 +94,7 @@ def test_what_is_only_looked_at_again_is_not_told_again() -> None:
     assert device.ask(type="result")["ended"] is None
 
 
+@pytest.mark.slow
 def test_a_game_by_links_is_told_on_each_device_when_it_learns_of_the_end() -> None:
     host, guest = seated("cannon")
     send(guest, host)

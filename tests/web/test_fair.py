@@ -196,6 +196,7 @@ def test_without_a_secret_nothing_is_checked() -> None:
     assert net["Aoi"].remote.checked == Checked((1,))
 
 
+@pytest.mark.slow
 def test_a_wrong_secret_is_a_fault_with_its_seat() -> None:
     net = at_table("gran-cannon", *TWO, fair=True)
     with_another_secret(net["Ben"])

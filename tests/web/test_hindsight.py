@@ -182,6 +182,7 @@ def test_where_nothing_was_given_away_there_is_no_turning_point() -> None:
     assert "大きな分かれ目はありませんでした" in answer["main"]
 
 
+@pytest.mark.slow
 def test_it_can_be_stopped_and_left_and_what_was_found_is_kept() -> None:
     opened()
     answer = ask(type="review")

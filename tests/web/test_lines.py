@@ -93,6 +93,7 @@ def test_a_table_fills_and_its_host_begins() -> None:
     assert net["Ben"].state == "greeted", "it can look on"
 
 
+@pytest.mark.slow
 def test_of_two_a_guest_by_a_code_is_expected_and_one_by_a_relay_is_looked_at_first() -> None:
     assert at_table("cannon", "Aoi", "Ben").devices["Aoi"].remote.dealt
     net = Net("cannon", "Aoi", "Ben")
@@ -149,6 +150,7 @@ def test_how_each_is_reached() -> None:
     assert lines(net, "Aoi") == ("here", "together", "through"), "it is there again, by way of Ben"
 
 
+@pytest.mark.slow
 def test_what_a_player_has_taken_up_stays_while_others_come_and_go() -> None:
     net = at_table("cannon", "Aoi", "Ben")
     rng = random.Random(2)
@@ -162,6 +164,7 @@ def test_what_a_player_has_taken_up_stays_while_others_come_and_go() -> None:
     assert net["Aoi"].table.view.interaction.picked == picked
 
 
+@pytest.mark.slow
 def test_a_game_goes_on_after_a_reload_and_what_was_decided_meanwhile_arrives() -> None:
     net = at_table("cannon", "Aoi", "Ben")
     rng = random.Random(2)
@@ -196,6 +199,7 @@ def test_several_who_come_back_are_offered_to_connect_again() -> None:
     assert lines(net, "Aoi") == ("here", "through", "together")
 
 
+@pytest.mark.slow
 def test_links_and_lines_take_turns() -> None:
     net = at_table("cannon", "Aoi", "Ben")
     rng = random.Random(2)

@@ -143,6 +143,7 @@ def test_every_page_is_whole(pages: Pages) -> None:
     check_whole(pages)
 
 
+@pytest.mark.slow
 def test_a_page_of_each_kind_is_whole_as_it_is_rendered() -> None:
     """What can be seen without the built site, before a gate builds it."""
     check_whole({path: Page(page_at(path)) for path in one_of_each_kind() if path.startswith("en/")})

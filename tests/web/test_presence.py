@@ -121,6 +121,7 @@ def test_moves_that_came_meanwhile_are_shown_once_more_and_change_nothing() -> N
     assert host.ask(type="choose", decision="e4-e5")["played"] == 1
 
 
+@pytest.mark.slow
 def test_what_is_taken_stands_in_the_picture_before_it() -> None:
     host, _ = moved()
     again = host.ask(type="replay-since", steps=3)
@@ -145,6 +146,7 @@ def test_without_a_number_it_is_what_came_since_one_s_own_move() -> None:
     assert 'data-action="replay-since" disabled' in nothing["main"]
 
 
+@pytest.mark.slow
 def test_an_earlier_moment_that_is_looked_at_stays() -> None:
     host, _ = moved()
     looked = host.ask(type="goto", step=1)
@@ -153,6 +155,7 @@ def test_an_earlier_moment_that_is_looked_at_stays() -> None:
     assert again["motions"] == []
 
 
+@pytest.mark.slow
 def test_what_is_taken_up_stays_so() -> None:
     host, _ = moved()
     taken = host.ask(type="tap", at="e5")

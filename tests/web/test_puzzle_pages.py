@@ -138,6 +138,7 @@ def test_pips_are_as_many_as_grades() -> None:
     assert pips.count("<i") == len(texts.GRADES)
 
 
+@pytest.mark.slow
 def test_a_puzzle_of_each_kind_can_be_solved_by_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "_tables", {})
     for kind in texts.KINDS:

@@ -54,6 +54,7 @@ def test_a_chapter_tells_what_it_promises(chapter: Chapter) -> None:
     assert "<p>" in html.partition('class="told"')[2]
 
 
+@pytest.mark.slow
 def test_the_first_page_leads_to_every_name_of_the_door() -> None:
     named = re.findall(r'<dt><a href="([\w-]+)/#([\w.]+)"><code>(\w+)</code></a></dt>', page("en"))
     assert {name for _, _, name in named} == {*pyengine.__all__} - {"__version__"}

@@ -75,6 +75,7 @@ def test_two_play_with_real_signatures() -> None:
     assert one.state == "yours"
 
 
+@pytest.mark.slow
 def test_last_moves_are_shown_as_they_happened() -> None:
     host, guest = begun("cannon")
     host.ask(type="choose", decision="e1")
@@ -141,6 +142,7 @@ def test_a_draw_is_agreed_on_and_a_resignation_is_not_asked() -> None:
     assert guest.state == "over"
 
 
+@pytest.mark.slow
 def test_a_rematch_has_the_seats_exchanged() -> None:
     host, guest = begun("cannon")
     host.ask(type="resign")
@@ -157,6 +159,7 @@ def test_a_rematch_has_the_seats_exchanged() -> None:
     assert len(host.kept) == len(guest.kept) == 2
 
 
+@pytest.mark.slow
 def test_an_old_copy_writes_nothing_until_it_has_its_own_entries_again() -> None:
     host, guest = begun("cannon")
     old = host.ask(type="seat-file")["file"]

@@ -126,6 +126,7 @@ def test_pieces_are_drawn_where_they_stand(match: Match, flipped: bool, lang: La
     assert drawn == expected
 
 
+@pytest.mark.slow
 @few
 @given(matches)
 def test_no_two_elements_share_an_id(match: Match) -> None:

@@ -87,6 +87,7 @@ def test_a_decision_is_played_said_shown_and_kept() -> None:
     assert not answer["save"]["over"]
 
 
+@pytest.mark.slow
 def test_motions_tell_slides_captures_and_shots_apart() -> None:
     def motions(*moves: str) -> Any:
         return hot_seat(*moves)["motions"]

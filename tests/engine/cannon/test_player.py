@@ -291,6 +291,7 @@ def _flip(mask: int) -> int:
     return sum(1 << ((9 - n // 11) * 11 + n % 11) for n in (square.bit_length() - 1 for square in bits(mask)))
 
 
+@pytest.mark.slow
 @given(states())
 def test_the_judgement_knows_neither_left_from_right_nor_black_from_white(state: State) -> None:
     if state.phase == "playing":

@@ -101,6 +101,7 @@ def test_every_sentence_about_the_board_is_true() -> None:
     assert kinds >= {"Cannot", "Forces", "Advances", "Slides"}
 
 
+@pytest.mark.slow
 def test_both_languages_speak_of_the_same_squares_and_rules() -> None:
     for text in (*(text for _, _, texts in said() for text in texts), *reviewed()):
         assert set(re.findall(NAMED, text.en)) == set(re.findall(NAMED, text.ja)), text

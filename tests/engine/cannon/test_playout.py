@@ -43,6 +43,7 @@ def some_positions() -> Iterator[State]:
         yield from (state for state, _ in game if state.phase == "playing" and state.spent_cannon)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("C11", "C12")
 def test_every_legal_move_is_equally_likely() -> None:
     spent = 0

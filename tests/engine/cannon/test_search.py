@@ -90,6 +90,7 @@ def test_short_wins_and_losses_are_found_and_what_is_said_to_be_one_is() -> None
     assert found >= {0, 3, -2, -4}
 
 
+@pytest.mark.slow
 def test_the_line_of_a_forced_win_ends_with_it() -> None:
     complete = 0
     for state in sieges()[:70]:

@@ -7,6 +7,7 @@ from collections import Counter
 from functools import reduce
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -53,6 +54,7 @@ def cards_of(state: State, seat: int) -> Counter[str]:
     return Counter(card for heap in heaps for card in heap[seat]) + Counter(presented or "")
 
 
+@pytest.mark.slow
 @given(st.integers(2, 5), options, st.integers(0, 10**6))
 def test_invariants_of_a_game(seats: int, chosen: dict[str, int], seed: int) -> None:
     course = play(seats, chosen, seed)

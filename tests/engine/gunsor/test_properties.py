@@ -64,6 +64,7 @@ games = st.builds(
 few = settings(max_examples=as_many(25), deadline=None)
 
 
+@pytest.mark.slow
 @given(games)
 @few
 @pytest.mark.rule("G1")

@@ -108,6 +108,7 @@ def samples(state: State, seat: int, number: int) -> list[State]:
     return [GAME.sample(observation, seat, rng) for _ in range(number)]
 
 
+@pytest.mark.slow
 def test_samples_deal_every_hidden_card_equally_often() -> None:
     state = at_play(("w2", "f6"), stock="f7s8s9eK", season="war")
     drawn = Counter(sample.hands[1] for sample in samples(state, 0, 4000))

@@ -455,6 +455,7 @@ def in_play(state: State) -> Iterator[tuple[Act, Ability]]:
                 yield Act(seat, each.id), ability
 
 
+@pytest.mark.slow
 @pytest.mark.rule("K8")
 def test_abilities_look_only_at_what_everybody_sees() -> None:
     for state in games(4):

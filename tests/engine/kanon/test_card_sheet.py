@@ -152,6 +152,7 @@ def test_whole_games_are_counted_soundly(number: int) -> None:
 # Which decks meet
 
 
+@pytest.mark.slow
 def test_drawn_decks_are_legal_and_hold_all_cards_about_equally_often() -> None:
     decks = list(islice(drawn_decks(Random(1)), 5 * DECKS))
     assert not any(problems(deck) for deck in decks)

@@ -248,6 +248,7 @@ def test_what_strengthens_or_weakens_a_card_is_drawn_with_its_number() -> None:
 # Refusals
 
 
+@pytest.mark.slow
 def test_every_refusal_names_a_rule_and_says_something_in_both_languages() -> None:
     """Every kind of decision is tried in states of random games, by both seats."""
     tries = [

@@ -357,6 +357,7 @@ def test_a_game_begun_from_a_position_has_its_log() -> None:
         assert f"{pools[0]} : {pools[1]}" in html
 
 
+@pytest.mark.slow
 def test_with_an_empty_stock_nobody_is_told_to_declare_war() -> None:
     """The last deal emptied the stock: after one trick war begins by itself (G9)."""
     found = 0

@@ -211,6 +211,7 @@ def test_the_page_carries_the_ready_decks_and_its_sentences(lang: Lang) -> None:
     assert all(carried["words"].values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_page_stays_light(lang: Lang) -> None:
     """Not much more than the page of all cards, which it holds."""

@@ -168,6 +168,7 @@ def sorts() -> dict[tuple[str, frozenset[str]], list[TableView]]:
     return {sort: sorted(views, key=lambda view: len(legal(view))) for sort, views in found.items()}
 
 
+@pytest.mark.slow
 def test_every_legal_decision_is_offered_and_no_other() -> None:
     """In two moments of each sort, with few decisions: many can be laid out in thousands of ways."""
     tried = sorts()

@@ -151,6 +151,7 @@ def test_between_games_the_deck_takes_the_place_of_the_fields() -> None:
     assert "field2" not in drawn
 
 
+@pytest.mark.slow
 def test_none_draws_what_its_reader_may_not_see() -> None:
     """The picture stays the same when all is hidden that the reader's seat does not know."""
     for name, exercise in exercises("rules").items():

@@ -33,6 +33,7 @@ def test_all_cards_are_there_in_order(lang: Lang) -> None:
     assert re.findall(r"<small>(\d+)</small>", page(lang)) == ["64", "44", "36"]
 
 
+@pytest.mark.slow
 def test_a_card_is_found_by_what_it_is() -> None:
     found = tiles(page("en"))
     for code, card in CARDS.items():
