@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 
 import pytest
 
@@ -23,6 +24,7 @@ from pyengine.sitting import (
 )
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.entry import MERGED, Entry, Place, entry
+from pyengine.sitting.hashes import hash_lines
 from pyengine.sitting.merged import merged
 from pyengine.sitting.merging import KINDS, SHARED
 from pyengine.sitting.strand import Strand
@@ -34,6 +36,7 @@ from tests.sitting.devices import (
     CANNON,
     CASES,
     GRAN_CANNON,
+    exchanged,
     given,
     line_for,
     match_of,
@@ -196,6 +199,23 @@ def test_no_device_comes_to_harm_by_what_others_write_against_the_rules(case: Ca
             assert set(device.may_offer) <= {"draw", "back", "void"}
             if device.to_decide and not (device.over or device.bound):
                 play(device, rng.choice(match_of(device).legal(seat_of(device))))
+
+
+def test_what_is_merged_is_hashed_by_seat_and_number_step_by_step() -> None:
+    """As the document on sittings says; whoever hashes otherwise is told apart at the next entry."""
+    line = line_for(GRAN_CANNON.setup())
+    devices = together(line)
+    for _ in range(3):
+        for seat in (1, 0):
+            devices[seat] = run(play(devices[seat], match_of(devices[seat]).legal(seat)[0]))
+            devices = exchanged(devices)
+    entries = sorted(chain(*(strand.entries for strand in whole(devices))), key=lambda e: (e.seat, e.number))
+    stand = devices[0].stand
+    merged = hash_lines("cannonry/merged/1", line.hash, *(each.hash for each in entries if each.number == 0))
+    for base in range(stand.base):
+        used = [each.hash for each in entries if each.number and each.place.base == base]
+        merged = hash_lines("cannonry/merged/1", encode(merged), *used)
+    assert stand.merged == merged
 
 
 def test_an_entry_of_a_newer_edition_stops_the_match_where_it_stands() -> None:
