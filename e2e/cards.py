@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.table import FIRST_ANSWER, Pasting
-from e2e.waiting import until
+from e2e.waiting import moves_on, shown_position, until
 from pyengine.game import Decide
 from pyengine.link import Kind, Shared, write_link
 from pyengine.match import Match, begin, setup
@@ -104,15 +104,11 @@ class CardTable:
 
     def position(self) -> str | None:
         """What tells the position shown from the others."""
-        return self.page.locator("main").get_attribute("data-position")
+        return shown_position(self.page)
 
     def moves_on(self, position: str | None) -> None:
         """Wait until another position is shown."""
-        until(
-            self.page,
-            "position => document.querySelector('main').dataset.position !== position",
-            arg=position,
-        )
+        moves_on(self.page, position)
 
     def my_turn(self) -> str:
         """Wait until there is something to do: ``card``, ``choice``, ``curtain`` or ``end``."""

@@ -15,7 +15,7 @@ from e2e.cards import game_link as card_link
 from e2e.saves import forget_games
 from e2e.table import FIRST_ANSWER
 from e2e.table import game_link as cannon_link
-from e2e.waiting import until
+from e2e.waiting import moves_on, shown_position, until
 
 _PASTE: Final = """async link => {
     history.replaceState(null, "", location.pathname);
@@ -23,7 +23,6 @@ _PASTE: Final = """async link => {
     location.hash = link;
     await taken;
 }"""
-_ANOTHER: Final = "position => document.querySelector('main').dataset.position !== position"
 _NO_LINK: Final = "nothing"
 """What no game can be made of.
 
@@ -69,9 +68,9 @@ class KeptPage:
         if not (self._resting and fragment not in {"", "new"} and self._stands_at(address)):
             return False
         self._resting = False
-        before = self.page.locator("main").get_attribute("data-position")
+        before = shown_position(self.page)
         self.page.evaluate(_PASTE, fragment)
-        until(self.page, _ANOTHER, arg=before)
+        moves_on(self.page, before)
         return True
 
     def comes_to_rest(self) -> bool:

@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from e2e.conftest import PHONE, Profiles
 from e2e.positions import ESCAPED, LOADED, MIDDLE, NEARLY, OPENING
 from e2e.table import Table, best_move, game_link
+from e2e.waiting import moves_on, shown_position
 from pyengine.game import Decide
-from pyengine.levels import FIVE
 
 MARKED = re.compile(r", (step|retreat|slide) here|can be (captured|shot)")
 
@@ -24,12 +24,10 @@ def begin(table: Table, black: str, white: str, move_limit: str = "") -> None:
         dialog.locator("[name=player]").nth(seat).select_option(level)
     if move_limit:
         dialog.locator("[name=option-move_limit]").fill(move_limit)
+    before = shown_position(table.page)
     dialog.get_by_role("button", name="Begin").click()
-    expect(dialog).to_be_hidden()
     # A tap that is meant for the game before would be dropped.
-    machine = max(int(black), int(white))
-    other = FIVE[machine - 1].en if machine else "a person here"
-    expect(table.seat("opp")).to_contain_text(other, ignore_case=True)
+    moves_on(table.page, before)
 
 
 # Whole games
@@ -109,7 +107,6 @@ def test_a_game_is_finished_against_the_machine(table: Table) -> None:
 def test_two_people_at_one_device(table: Table) -> None:
     table.open_position(MIDDLE)
     begin(table, black="0", white="0")
-    expect(table.seat("me")).to_contain_text("To move")
     for number, move in enumerate(["e1", "f10", "e4-e5", "f7-f6", "e5xf6", "h7-g6"], start=1):
         table.play(move)
         table.has_moves(number)

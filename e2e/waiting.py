@@ -28,6 +28,16 @@ _WATCH: Final = """async ([arg, patience, every]) => {{
 }}"""
 
 
+def shown_position(page: Page) -> str | None:
+    """What tells the position that a table shows from the others."""
+    return page.locator("main").get_attribute("data-position")
+
+
+def moves_on(page: Page, position: str | None) -> None:
+    """Wait until a table shows another position."""
+    until(page, "position => document.querySelector('main').dataset.position !== position", position)
+
+
 def until(
     page: Page, condition: str, arg: object = None, *, patience: int = PATIENCE, every: int = EVERY
 ) -> None:
