@@ -28,7 +28,6 @@ SCRIPTS: Final = (
     "web/runtime/*.mjs",
     "site/styles/**/*.css",
 )
-
 """What is not Python; a line that begins as a comment is left out."""
 
 NAMES: Final = "|".join(sorted((game.replace("-", "[-_ ]?") for game in OURS), key=len, reverse=True))

@@ -202,7 +202,7 @@ def test_no_device_comes_to_harm_by_what_others_write_against_the_rules(case: Ca
 
 
 def test_what_is_merged_is_hashed_by_seat_and_number_step_by_step() -> None:
-    """As the document on sittings says; whoever hashes otherwise is told apart at the next entry."""
+    """As docs/sittings.md says: two devices with different histories notice at the next entry."""
     line = line_for(GRAN_CANNON.setup())
     devices = together(line)
     for _ in range(3):
