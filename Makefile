@@ -10,6 +10,8 @@ GAMES ?=
 ifdef GAMES
 export CANNONRY_GAMES := $(subst $() ,:,$(abspath $(GAMES)))
 endif
+# make night PART=N: one of its six parts.
+PART ?=
 # How many samples are tried: quick, usual or full (tests/effort.py).
 export TEST_EFFORT ?= usual
 # More arguments for pytest: make unit PYTEST_ARGS="-k slide"
@@ -29,7 +31,7 @@ PYODIDE_PACKAGES := hypothesis|iniconfig|packaging|pluggy|pygments|pytest|sorted
 COMPILE = build/lock/bin/uv pip compile --quiet --cache-dir build/lock/cache --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command 'make lock' $(LOCK_ARGS) pyproject.toml
 
-# What the gate runs; `make test-all` runs everything.
+# What the gate runs; the night runs the rest.
 SELECTED := -m "not nightly"
 
 # What the gate runs in the browser's Python as well: golden games and links, chance, packing, records and the two workers.
@@ -37,7 +39,7 @@ SELECTED := -m "not nightly"
 PYODIDE_TESTS := $(addprefix tests/,engine/test_chance.py engine/test_link.py engine/test_packing.py engine/test_playthroughs.py \
 	engine/test_record.py web/test_worker_machine.py web/test_worker_table.py)
 
-PYODIDE_TESTS_ALL := tests/engine tests/encoding $(filter-out tests/engine/%,$(PYODIDE_TESTS))
+PYODIDE_RUN := Pyodide
 
 PYRIGHT_FILES := $(wildcard pyengine/*.py)
 
@@ -45,7 +47,7 @@ RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/*.py)
 SITE_SOURCES := $(shell find alias pyengine web site docs $(GAMES) -type f -not -path '*/__pycache__/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: always play build check test test-all checks lint types check-types unit check-unit check-example test-pyodide e2e bench ladders audit fonts pictures format lock clean install
+.PHONY: always play build check test night test-all checks lint types check-types unit check-unit check-example test-pyodide test-pyodide-all e2e bench ladders audit fonts pictures format lock clean install
 
 play: dist/sw.js
 	@$(PY) -m web.serve dist --prefix /cannonry/ --port $(PORT)
@@ -56,7 +58,7 @@ build: dist/sw.js
 check:
 	@$(MAKE) --no-print-directory -j2 --output-sync=target check-unit lint check-types
 	@echo "Left to make test: pyright, slow tests, Pyodide, the browsers$(if $(GAME),; all folders of tests/ but engine and web)."
-	@echo "Left to make test-all: nightly tests."
+	@echo "Left to make night: nightly tests."
 
 # The gate. Pyodide runs on one core: the other checks run beside it. The browsers are timed, so they have the machine for themselves.
 test:
@@ -65,9 +67,11 @@ test:
 
 checks: test-pyodide lint types build/browsers.json dist/sw.js unit check-example
 
-# The gate and all that takes longer: the whole engine in Pyodide, several times as many samples, whole games in every browser.
-test-all:
-	$(MAKE) test SELECTED= PYODIDE_TESTS="$(PYODIDE_TESTS_ALL)" PYRIGHT_FILES= TEST_EFFORT=full
+# What takes longer, in six parts (tests/night.py): long games, large samples, the whole engine in Pyodide, every browser.
+night: $(VENV)/installed build/browsers.json dist/sw.js
+	$(PY) -m tests.night $(PART)
+
+test-all: test night
 
 # --- what has to be installed -------------------------------------------------------------------------------------------
 
@@ -137,7 +141,7 @@ types: check-types
 
 # A file's tests stay in one process, which makes what they share once. Those of all pages read the built site.
 unit: $(VENV)/installed dist/sw.js
-	$(PY) -m pytest tests -n auto --dist loadfile $(SELECTED) $(PYTEST_ARGS)
+	$(PY) -m pytest tests -n auto --dist loadfile --budget gate $(SELECTED) $(PYTEST_ARGS)
 
 check-unit: $(VENV)/installed build/runtime.stamp
 	TEST_EFFORT=quick $(PY) -m pytest $(if $(GAME),$(addprefix tests/,engine web) --game $(GAME),tests) \
@@ -145,16 +149,23 @@ check-unit: $(VENV)/installed build/runtime.stamp
 
 # The quick generic tests once more, beside a game of another package: `make check GAMES=examples/kuhn` runs the others, too.
 check-example: $(VENV)/installed build/runtime.stamp
-	@$(MAKE) --no-print-directory check-unit GAMES=examples/kuhn PYTEST_ARGS="--generic --ignore tests/client"
+	@$(MAKE) --no-print-directory check-unit GAMES=examples/kuhn PYTEST_ARGS="--generic --ignore tests/client --budget example"
 
 test-pyodide: build/pyodide-site/installed node_modules/.installed
 	node web/runtime/run_in_pyodide.mjs --stock --mount /site=build/pyodide-site --mount /repo=. \
 		--env PYTHONPATH=/site:/repo --env PYTHONDONTWRITEBYTECODE=1 --env TEST_EFFORT=$(TEST_EFFORT) \
-		-m pytest -c /repo/pyproject.toml --rootdir /repo -p no:cacheprovider -p no:faulthandler $(SELECTED) $(addprefix /repo/,$(PYODIDE_TESTS)) $(PYTEST_ARGS)
+		-m pytest -c /repo/pyproject.toml --rootdir /repo -p no:cacheprovider -p no:faulthandler --budget "$(PYODIDE_RUN)" $(SELECTED) $(addprefix /repo/,$(PYODIDE_TESTS)) $(PYTEST_ARGS)
+
+# The rest of the engine, for the night.
+test-pyodide-all: PYODIDE_RUN := night in Pyodide
+test-pyodide-all: PYTEST_ARGS := $(addprefix --ignore /repo/,$(PYODIDE_TESTS))
+test-pyodide-all: PYODIDE_TESTS := tests/engine tests/encoding
+test-pyodide-all: TEST_EFFORT := usual
+test-pyodide-all: test-pyodide
 
 # A machine under load can make a browser miss a moment: what fails is tried once more, and listed as flaky if it passes then.
 e2e: dist/sw.js build/browsers.json
-	$(PY) -m pytest e2e -n auto --dist worksteal --reruns 1 $(SELECTED) $(PYTEST_ARGS)
+	$(PY) -m pytest e2e -n auto --dist worksteal --reruns 1 --budget browsers $(SELECTED) $(PYTEST_ARGS)
 
 format: $(VENV)/installed node_modules/.installed
 	$(VENV)/bin/ruff check --fix

@@ -34,7 +34,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 expect.set_options(timeout=PATIENCE)
 
 
-pytest_plugins = ["e2e.flakes"]
+pytest_plugins = ["e2e.flakes", "tests.budget"]
 
 _FAILED = pytest.StashKey[bool]()
 

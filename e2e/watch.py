@@ -55,24 +55,27 @@ class Watch:
         self.origins.add(_origin(url))
 
     def check(self) -> None:
-        """Fail if anything went wrong that was not allowed."""
-        wrong = [text for text in self._wrong if not any(known.search(text) for known in self._allowed)]
-        assert not wrong, "\n".join(wrong)
+        """Fail if anything went wrong that was not allowed at that time."""
+        assert not self._wrong, "\n".join(self._wrong)
+
+    def _note(self, text: str) -> None:
+        if not any(known.search(text) for known in self._allowed):
+            self._wrong.append(text)
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning", "assert"}:
-            self._wrong.append(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
+            self._note(f"console {message.type}: {message.text} ({message.location.get('url', '')})")
 
     def _error(self, error: WebError) -> None:
-        self._wrong.append(f"uncaught: {error.error}")
+        self._note(f"uncaught: {error.error}")
 
     def _request(self, request: Request) -> None:
         if urlsplit(request.url).scheme not in LOCAL and _origin(request.url) not in self.origins:
-            self._wrong.append(f"foreign request: {request.url}")
+            self._note(f"foreign request: {request.url}")
 
     def _response(self, response: Response) -> None:
         if response.status >= 400:
-            self._wrong.append(f"{response.status}: {response.url}")
+            self._note(f"{response.status}: {response.url}")
 
 
 def _origin(url: str) -> str:

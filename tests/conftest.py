@@ -18,7 +18,9 @@ from hypothesis import HealthCheck, settings
 from pyengine.games import GAME_IDS
 from tests.effort import as_many
 from tests.registered import OURS
-from tests.selection import TESTS, games_named, games_of
+from tests.selection import TESTS, games_named, games_of, tries_samples
+
+pytest_plugins = ["tests.budget"]
 
 ENGINE = TESTS / "engine"
 RULES: dict[str, list[str]] = json.loads((ENGINE / "rules.json").read_text(encoding="utf-8"))
@@ -39,6 +41,7 @@ _LEFT_OUT = pytest.StashKey[dict[str, int]]()
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--game", choices=GAME_IDS, help="run the tests that are about this game only")
+    parser.addoption("--night", action="store_true", help="run what the gate leaves out, or tries less often")
     parser.addoption(
         "--generic", action="store_true", help="leave out the tests about games of this repository"
     )
@@ -65,9 +68,11 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def _asked_for(item: pytest.Item) -> bool:
-    """Return true for a test about the games that this run asks for."""
+    """Return true for a test that this run asks for."""
     game, about = item.config.getoption("--game"), games_of(item)
     if item.config.getoption("--generic") and about & {*OURS}:
+        return False
+    if item.config.getoption("--night") and not (item.get_closest_marker("nightly") or tries_samples(item)):
         return False
     return not game or game in about
 
@@ -75,7 +80,11 @@ def _asked_for(item: pytest.Item) -> bool:
 def pytest_deselected(items: list[pytest.Item]) -> None:
     """Note what a partial run leaves out, by the reason."""
     for item in items:
-        reasons = [] if _asked_for(item) else ["about other games"]
+        reasons = (
+            []
+            if _asked_for(item)
+            else ["of the gate" if item.config.getoption("--night") else "about other games"]
+        )
         reasons += [f"marked {name}" for name in ("nightly", "slow") if item.get_closest_marker(name)]
         counts, reason = item.config.stash[_LEFT_OUT], next(iter(reasons), "not asked for")
         counts[reason] = counts.get(reason, 0) + 1

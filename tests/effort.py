@@ -1,7 +1,7 @@
 """How many of a kind are tried, by the effort that a run makes.
 
 The environment variable ``TEST_EFFORT`` says which: ``quick`` (`make check`), ``usual`` (`make test`) or
-``full`` (`make test-all`). The browser's Python is three times as slow and tries a quarter.
+``full`` (`make night`). The browser's Python is three times as slow and tries a quarter.
 """
 
 from __future__ import annotations

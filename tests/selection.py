@@ -34,6 +34,16 @@ def games_imported(module: Path) -> set[str]:
     return {name.replace("_", "-") for name in _IMPORTED.findall(module.read_text(encoding="utf-8"))}
 
 
+def tries_samples(item: pytest.Item) -> bool:
+    """Return true for a test whose samples are larger in a run that makes more effort (``tests.effort``)."""
+    return getattr(getattr(item, "obj", None), "is_hypothesis_test", False) or _says_how_many(item.path)
+
+
+@cache
+def _says_how_many(module: Path) -> bool:
+    return "from tests.effort import" in module.read_text(encoding="utf-8")
+
+
 def games_of(item: pytest.Item) -> set[str]:
     """The games that a test is about.
 
