@@ -92,6 +92,13 @@ def test_the_focus_stays_on_its_square_when_the_board_changes(table: Table) -> N
     table.page.keyboard.press("Space")
     table.has_moves(1)
     assert focused(table.page) == "e6"
+    walk_to(table.page, "c3")
+    table.page.keyboard.press("u")
+    expect(table.square("f5")).to_have_attribute("aria-label", "f5, black soldier")
+    # Who leaves the board comes back to this square.
+    table.page.keyboard.press("Tab")
+    enter_board(table.page, "Shift+Tab")
+    assert focused(table.page) == "c3"
 
 
 @pytest.mark.nightly

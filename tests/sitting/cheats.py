@@ -20,7 +20,7 @@ from typing import Any, Final
 from pyengine.cards import UNKNOWN
 from pyengine.game import CARD, Question, Seat
 from pyengine.games.kanon.cards.card import PRINTED
-from pyengine.games.kanon.decks import to_code
+from pyengine.games.kanon.decks import brought, to_code
 from pyengine.games.kanon.decks.plausible import plausible
 from pyengine.games.kanon.decks.problems import limits
 from pyengine.games.kanon.rules.suit_lines import NAMES
@@ -409,6 +409,12 @@ def _deck(value: Callable[[Moment], str]) -> Cheat:
     return cheat
 
 
+def _fewer_spares(moment: Moment) -> str:
+    """A legal deck, with a spare less than is stated."""
+    deck = brought(moment.own.deck)
+    return to_code(replace(deck, spares=deck.spares[1:]))
+
+
 # Piles
 
 
@@ -730,6 +736,7 @@ def _unmasked(moment: Moment) -> str | None:
 
 NOT_DUE: Final = "where another one was due"
 SEAL: Final = "not what was sealed"
+DECK: Final = "not of the size that was stated"
 PILE: Final = "did not hold the cards"
 TIP: Final = "not the one that the seat was bound to"
 ROLL: Final = "not the one that it was bound to"
@@ -746,6 +753,7 @@ BREACHES: Final = (
     Breach("a deck without a seal", "sit", sit(3, lambda _: "-"), NOT_DUE, K),
     Breach("a seal where no deck is brought", "sit", sit(3, lambda _: NOTHING), NOT_DUE, GC),
     Breach("an illegal deck (K1)", "sit", _deck(lambda _: "k1AAAA"), ANY, K),
+    Breach("a deck of another size", "sit", _deck(_fewer_spares), DECK, K),
     Breach("leaves too few", "pile", instead(lambda m: " ".join(["pile", *m.words[:-1]])), NOT_DUE),
     Breach("leaves too many", "pile", instead(lambda m: " ".join(["pile", *m.words, NOTHING])), NOT_DUE),
     Breach("a leaf that is not bytes", "pile", with_word(3, lambda _: "AAAA"), BYTES),

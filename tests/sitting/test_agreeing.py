@@ -38,6 +38,7 @@ from tests.sitting.devices import (
     given,
     line_for,
     match_of,
+    packet,
     restarted,
     run,
     seat_of,
@@ -119,6 +120,21 @@ def test_what_both_agree_on_ends_the_game(kind: OfferKind, due: bool) -> None:
         assert match_of(one).outcome is None
     with pytest.raises(NotNow, match="The game is over"):
         run(resign(other))
+
+
+def test_what_several_agree_on_holds_once_every_yes_is_here() -> None:
+    line = line_for(replace(GRAN_CANNON, seats=3).setup())
+    asking, *others = together(line)
+    asking = asked(asking, "void")
+    devices = [asking, *(agreed(given(each, asking.packet())) for each in others)]
+    assert not given(asking, devices[1].packet()).over
+    devices = exchanged(devices)
+    assert all(device.stand.void for device in devices)
+    entries = [entry for strand in devices[0].strands for entry in strand.entries]
+    late = [entry for entry in entries if (entry.seat, entry.kind) != (2, "yes")]
+    looking = given(run(seated(line)), packet(line, late))
+    assert not looking.over
+    assert given(looking, devices[0].packet()).stand.void
 
 
 def test_an_offer_is_declined_and_may_be_made_again() -> None:

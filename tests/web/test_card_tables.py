@@ -15,6 +15,7 @@ from pyengine.games import load
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
 from tests.web.handled import handle, open_table
+from web.look import look
 from web.views import dialogs
 from web.views.model import Notes, Player, TableView
 from web.worker import table as worker
@@ -503,6 +504,28 @@ def test_a_turn_is_told_in_pictures_that_are_drawn_when_they_are_asked_for() -> 
     assert len({*pictures, answer["main"]}) == len(pictures) + 1
     for gone in (len(pictures), -1, "0", None):
         assert ask(type="beat", number=gone)["main"] == ""
+
+
+@pytest.mark.slow
+def test_before_the_curtain_is_said_what_everybody_may_hear() -> None:
+    """The words stay while the device goes from hand to hand."""
+    at = look("gunsor")
+    ask(type="open", game="gunsor", lang="en", mode="table", luck=7)
+    ask(type="begin", players=[0, 0], options={}, seed="x")
+    private: set[str] = set()
+    for _ in range(12):
+        ask(type="ready")
+        before = worker._tables["told"].view
+        said = ask(type="choose", decision=first(before))["announce"]
+        after = worker._tables["told"].view
+        if after.perspective.curtain is not None:
+            own = previous_viewer(after, before)
+            for number, step in enumerate(after.match.steps[before.play.at :], before.play.at + 1):
+                match = after.match.upto(number)
+                if (heard := at.spoken(own, step, match)) != at.spoken(after, step, match):
+                    private.add(heard)
+                    assert heard not in said
+    assert private
 
 
 def test_nothing_is_told_to_who_wants_no_movement() -> None:
