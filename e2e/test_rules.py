@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, Request, Route, expect
+from playwright.sync_api import Page, Request, expect
 
 from e2e.conftest import Profiles
 from e2e.diagrams import Board
+from e2e.held import HeldBack
 from e2e.table import SQUARE, taps
 from pyengine.text import Lang
 from web.pages.guides import Exercise, read_guide
@@ -30,17 +31,6 @@ def progress(page: Page, done: int) -> None:
     if done:
         expect(page.locator("#progress")).to_contain_text(f"{done} of 13 rules tried")
     expect(page.locator(".toc [data-tried]")).to_have_count(done)
-
-
-def held_back(page: Page, files: str | re.Pattern[str]) -> list[Route]:
-    """What the page asks for of these files, as it does; none of it comes until it is let on."""
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route(files, hold)
-    return held
 
 
 # To read
@@ -154,7 +144,7 @@ def test_pictures_are_woken_by_a_touch_and_by_a_choice_and_share_one_worker(
 
 @pytest.mark.every_browser(nightly=True)
 def test_touches_are_shown_before_python_runs_and_played_by_it(page: Page, profiles: Profiles) -> None:
-    held = held_back(page, "**/pyodide.asm.wasm")
+    held = HeldBack(page)
     open_rules(page, profiles)
     board = Board(page, RETREAT)
     # The soldier on d4 is put back for the one on e5.
@@ -170,15 +160,14 @@ def test_touches_are_shown_before_python_runs_and_played_by_it(page: Page, profi
     expect(board.square("e3")).to_have_attribute("data-chosen", "")
     assert board.slot.bounding_box() == place, "nothing moves"
     board.shows("rest")
-    for route in held:
-        route.continue_()
+    held.let_go()
     board.shows("good")
     expect(board.square("e3")).to_have_attribute("aria-label", re.compile("black soldier"))
     expect(board.slot.locator("[data-taken], [data-aim]")).to_have_count(0)
 
 
 def test_a_card_is_taken_up_before_python_runs(page: Page, profiles: Profiles) -> None:
-    held_back(page, RUNTIME)
+    HeldBack(page, RUNTIME)
     page.goto(f"{profiles.base}en/cannonades/rules/")
     slot = page.locator("#d-colours")
     card = slot.locator("[data-tap=bg]")
