@@ -44,11 +44,11 @@ def test_who_plays_a_card_that_another_has_doubled_is_not_accused() -> None:
 def test_every_breach_of_a_shared_pile_is_found_in_whole_games(case: SharedCase, number: int) -> None:
     """On twenty occasions or more in all, where the games have as many."""
     breaches = [breach for breach in SHARED_BREACHES if case in breach.cases and breach.name != UNFOUND]
-    all_found(play(case, number, breaches, 4))
+    all_found(play(case, number, breaches, 3))
 
 
 @pytest.mark.nightly
 @pytest.mark.xfail(reason="no audit names who lays cards anew in another order, on some occasions")
 def test_cards_that_are_laid_anew_in_another_order_are_noticed() -> None:
     breaches = [breach for breach in SHARED_BREACHES if breach.name == UNFOUND]
-    all_found(table(breaches, 20))
+    all_found(table(breaches, 20, range(12)))
