@@ -23,7 +23,7 @@ from bench.engine import yardstick
 BUDGETS: Final = Path(__file__).with_name("budget.json")
 MORE: Final = 1.3
 """How many times its budget a folder may take: machines differ by more than their yardstick tells."""
-PAUSE: Final = 4.0
+PAUSE: Final = 2.0
 """Seconds between two yardsticks."""
 _BROWSERS: Final = "e2e"
 
