@@ -465,6 +465,11 @@ def test_a_challenge_is_read_back_as_it_was_written() -> None:
 # What is announced
 
 
+def told_view() -> TableView:
+    """What stands at the table that is asked."""
+    return worker._tables["told"].view  # pyright: ignore[reportPrivateUsage] - a page gets less
+
+
 def ask(**intent: Any) -> Json:
     """The worker's answer to an intent on a board of its own."""
     answer: Json = json.loads(worker.answer(json.dumps({"board": "told", **intent})))
@@ -515,9 +520,9 @@ def test_before_the_curtain_is_said_what_everybody_may_hear() -> None:
     private: set[str] = set()
     for _ in range(12):
         ask(type="ready")
-        before = worker._tables["told"].view
+        before = told_view()
         said = ask(type="choose", decision=first(before))["announce"]
-        after = worker._tables["told"].view
+        after = told_view()
         if after.perspective.curtain is not None:
             own = previous_viewer(after, before)
             for number, step in enumerate(after.match.steps[before.play.at :], before.play.at + 1):

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
 from itertools import pairwise
-from operator import or_
 from typing import TYPE_CHECKING, Final, Literal
 
 from pyengine.errors import NotationError, Refusal
@@ -104,9 +102,9 @@ class CannonController(Controller):
         """The squares of own soldiers, and those that a move leads to."""
         state: State = view.match.state
         own = state.soldiers[state.to_move]
-        squares = own | reduce(
-            or_, (move.target for move in entry.choices(state, taken(view) & own or None)), 0
-        )
+        squares = own
+        for move in entry.choices(state, taken(view) & own or None):
+            squares |= move.target
         return [name for name in names if _square(name) & squares]
 
     def typed(self, view: TableView, text: str) -> Move | Refusal:
