@@ -141,7 +141,7 @@ types: check-types
 
 # A file's tests stay in one process, which makes what they share once. Those of all pages read the built site.
 unit: $(VENV)/installed dist/sw.js
-	$(PY) -m pytest tests -n auto --dist loadfile --budget gate $(SELECTED) $(PYTEST_ARGS)
+	$(PY) -m pytest tests -n auto --dist loadfile --budget native $(SELECTED) $(PYTEST_ARGS)
 
 check-unit: $(VENV)/installed build/runtime.stamp
 	TEST_EFFORT=quick $(PY) -m pytest $(if $(GAME),$(addprefix tests/,engine web) --game $(GAME),tests) \

@@ -29,7 +29,7 @@ _WATCH: Final = """async ([arg, patience, every]) => {{
 
 
 def shown_position(page: Page) -> str | None:
-    """What tells the position that a table shows from the others."""
+    """The number of the position that a table shows."""
     return page.locator("main").get_attribute("data-position")
 
 

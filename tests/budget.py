@@ -52,7 +52,7 @@ def spent_by_all() -> float:
 
 
 class Costs:
-    """What the tests of this process take; in the process that began the others, what theirs took."""
+    """The processor time of this process's tests; the process that began others adds up theirs."""
 
     def __init__(self, run: str) -> None:
         self._run = run
@@ -121,7 +121,7 @@ class Costs:
         return budgets.get(self._run, {})
 
     def _faults(self) -> list[str]:
-        """What is wrong with the costs, in sentences."""
+        """The sentences about folders over their budget or without one."""
         return over(self._costs(), self._budget()) if self._paces else []
 
 
@@ -132,7 +132,7 @@ def folder_of(file: str) -> str:
 
 
 def over(costs: Mapping[str, float], budget: Mapping[str, int]) -> list[str]:
-    """What is to be said about folders that cost too much or have no budget."""
+    """Return a sentence for each folder that costs too much or has no budget."""
     unknown = [_UNKNOWN.format(folder=folder) for folder in sorted(costs) if folder not in budget]
     return unknown + [
         _OVER.format(folder=folder, times=cost / budget[folder])

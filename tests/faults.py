@@ -1,4 +1,4 @@
-"""Small faults, planted one by one in a copy: ``python -m tests.faults [--list] [--night] [NAME …]``.
+"""Small faults, planted one by one in a copy: ``python -m tests.faults [--list] [NAME …]``.
 
 Each row of ``faults.toml`` says what is changed in which file and which tests should find it. The command
 applies a fault to a copy of the repository, runs those tests, and names the first that fails. It ends with an
@@ -17,14 +17,12 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Final
-
-import pytest
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 DATA: Final = Path(__file__).with_name("faults.toml")
@@ -37,21 +35,17 @@ _FAILED: Final = re.compile(r"^(?:FAILED|ERROR) (\S+)", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A passage ``old`` of ``file`` that becomes ``new``, and the tests that ``finds`` names.
-
-    ``night``: of these only those that are marked ``nightly`` notice.
-    """
+    """A passage ``old`` of ``file`` that becomes ``new``, and ``finds``, the tests that should notice."""
 
     name: str
     file: str
     old: str
     new: str
     finds: str
-    night: bool = False
 
     @property
     def builds(self) -> bool:
-        """Whether the site is built with the fault."""
+        """Return true if the site is built with the fault."""
         return self.finds.startswith("e2e")
 
     def planted(self, text: str) -> str:
@@ -108,33 +102,25 @@ def _failing(fault: Fault, copy: Path) -> str:
         "-rfE",
         "-p",
         "no:cacheprovider",
+        "-m",
+        "not nightly",
     ]
-    done = subprocess.run(
-        [*command, "-m", "nightly" if fault.night else "not nightly"],
-        cwd=copy,
-        env=env,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = subprocess.run(command, cwd=copy, env=env, capture_output=True, text=True, check=False)
     if _STALE in done.stdout:
         raise ValueError(f"{fault.name}: its tests read the built site, which is without the fault")
-    if done.returncode == pytest.ExitCode.NO_TESTS_COLLECTED:
-        raise ValueError(f"{fault.name}: there are no such tests: {fault.finds}")
     if not done.returncode:
         return ""
-    failed = _FAILED.search(done.stdout)
-    return failed[1] if failed else f"exit code {done.returncode} of {' '.join(command)}"
+    if failed := _FAILED.search(done.stdout):
+        return failed[1]
+    raise ValueError(f"{fault.name}: no test ran: {fault.finds}")
 
 
-def chosen(faults: Sequence[Fault], names: Sequence[str], *, night: bool) -> Iterator[Fault]:
-    """Those that are named, or all that the gate finds, or with ``night`` all.
+def chosen(faults: Sequence[Fault], names: Sequence[str]) -> list[Fault]:
+    """The faults that are named, or all.
 
     With what a build leaves behind no other test is run: the faults for which the site is built come last.
     """
-    for fault in sorted(faults, key=lambda fault: fault.builds):
-        if fault.name in names or not (names or (fault.night and not night)):
-            yield fault
+    return sorted((fault for fault in faults if not names or fault.name in names), key=lambda f: f.builds)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -142,9 +128,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help="these alone")
     parser.add_argument("--list", action="store_true", help="name the faults and do nothing")
-    parser.add_argument("--night", action="store_true", help="also those that only the night finds")
     options = parser.parse_args(arguments)
-    faults = list(chosen(read(), options.names, night=options.night))
+    faults = chosen(read(), options.names)
     if unknown := {*options.names} - {fault.name for fault in faults}:
         parser.error(f"no such fault: {', '.join(sorted(unknown))}")
     if options.list:

@@ -20,9 +20,9 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 
 
 class Part(NamedTuple):
-    """What a part covers, the arguments of pytest, and the targets of the makefile that come before."""
+    """A part: a phrase on it, the arguments of pytest, and the targets of the makefile that come before."""
 
-    covers: str
+    about: str
     tests: str
     targets: tuple[str, ...] = ()
 
@@ -61,7 +61,7 @@ PARTS: Final = (
 def run(number: int) -> bool:
     """Run a part and say how it went."""
     part, start = PARTS[number - 1], monotonic()
-    print(f"Night {number} of {len(PARTS)}: {part.covers}.", flush=True)
+    print(f"Night {number} of {len(PARTS)}: {part.about}.", flush=True)
     env = {**os.environ, "TEST_EFFORT": "full"}
     commands = [["make", "--no-print-directory", *shlex.split(target)] for target in part.targets]
     commands.append([sys.executable, "-m", "pytest", "--budget", f"night {number}", *part.tests.split()])
@@ -84,7 +84,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     red = [number for number in parts if not run(number)]
     for number in numbers:
         if number not in parts:
-            print(f"Left: night {number}: {PARTS[number - 1].covers}.")
+            print(f"Left: night {number}: {PARTS[number - 1].about}.")
     return 1 if red else 0
 
 

@@ -82,6 +82,7 @@ def test_a_fair_match(file: Path, ask: Ask, capsys: pytest.CaptureFixture[str]) 
     assert capsys.readouterr().out == f"{text}{said['record']}\n"
 
 
+@pytest.mark.slow
 def test_a_kept_sitting_is_audited_without_its_secrets(file: Path, ask: Ask) -> None:
     device = signed(devices()[1])
     file.write_text(write_stored(device))
@@ -89,6 +90,7 @@ def test_a_kept_sitting_is_audited_without_its_secrets(file: Path, ask: Ask) -> 
     assert (code, said["result"]) == (0, "fair")
 
 
+@pytest.mark.slow
 def test_a_seat_that_showed_another_secret_was_not_fair(
     file: Path, ask: Ask, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -138,6 +140,7 @@ def test_where_nothing_is_hidden_there_is_nothing_to_distrust_and_a_seed_is_neve
     assert "not over" in ask("audit", str(file))[1]["why"]["en"]
 
 
+@pytest.mark.slow
 def test_a_sitting_says_what_is_hidden_and_what_the_audit_found(
     file: Path, ask: Ask, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -245,6 +245,7 @@ def test_a_seed_is_a_number_or_a_text(ask: Ask) -> None:
 # play
 
 
+@pytest.mark.slow
 def test_play_gives_whole_games(ask: Ask) -> None:
     code, answers = ask("play", "cannon", "--seats", "random,level:1", "--seed", "5", "--games", "2")
     assert code == 0

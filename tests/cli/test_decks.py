@@ -171,6 +171,7 @@ def test_a_game_between_two_decks(ask: Ask, file: Callable[[str], str]) -> None:
     assert match.outcome
 
 
+@pytest.mark.slow
 def test_one_deck_alone_is_everybodys(ask: Ask) -> None:
     _, (answer,) = ask("play", "kanon", "--deck", "feather-front")
     assert read_record(answer["record"]).setup.decks == (CODE, CODE)

@@ -203,6 +203,7 @@ def test_what_is_no_text_or_too_long_is_refused(tmp_path: Path, capsys: pytest.C
         assert sentence in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_a_proof_that_was_changed_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     host, _ = played()
     (tmp_path / "proof").write_text(write_proof(host).replace(" do e1", " do d1"))

@@ -70,6 +70,7 @@ def counted(unpacker: Unpacker, names: list[str], seats: int) -> dict[str, tuple
     return found
 
 
+@pytest.mark.slow
 @given(st.data())
 def test_a_link_with_a_face_holds_the_same_game(data: st.DataObject) -> None:
     case = data.draw(st.sampled_from(CASES))

@@ -95,6 +95,7 @@ def test_a_blunder_of_a_card_game_is_one_by_what_its_seat_could_know() -> None:
     assert found.best != taken
 
 
+@pytest.mark.slow
 def test_what_the_seat_could_not_see_changes_no_verdict() -> None:
     match = gunsor()
     game, before, rng = match.game, states(match), Random(3)
@@ -110,6 +111,7 @@ def test_what_the_seat_could_not_see_changes_no_verdict() -> None:
         assert one == other
 
 
+@pytest.mark.slow
 def test_the_decision_that_the_machine_would_take_gives_nothing_away() -> None:
     match = gunsor()
     for choice in looked_at(match, Budget(8, 2)):
@@ -158,6 +160,7 @@ def test_the_dearest_are_looked_at_closely_and_no_more_than_can_be_afforded() ->
     assert doubtful(choices(verdict(0, close=False), verdict(0.01, close=False), None)) == ()
 
 
+@pytest.mark.slow
 def test_there_is_a_curve_for_each_seat_and_together_they_share_one_win() -> None:
     match = gunsor()
     told = curves(2, len(match.steps), looked_at(match), match.outcome)

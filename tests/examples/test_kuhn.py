@@ -178,6 +178,7 @@ def test_the_machine_bets_as_often_as_its_table_says() -> None:
     assert {next(game.think(seen, 0, Strength(1, seed=seed))).best for seed in range(20)} == {"check"}
 
 
+@pytest.mark.slow
 def test_the_command_line_plays_and_replays_it(ask: Ask) -> None:
     (moves,) = ask("moves", "kuhn", "--seed", "3")
     assert [move["text"] for move in moves["moves"]] == ["check", "bet"]

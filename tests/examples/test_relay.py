@@ -169,6 +169,7 @@ def test_a_full_relay_says_so_and_takes_the_next_when_one_has_left() -> None:
     at_a_relay(course, connections=1)
 
 
+@pytest.mark.slow
 def test_it_runs_from_the_command_line() -> None:
     async def meet(address: str) -> None:
         async with connect(address) as one, connect(address) as two:

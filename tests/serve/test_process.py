@@ -39,6 +39,7 @@ def ends_of(process: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes], IO[
     return process.stdin, process.stdout, process.stderr
 
 
+@pytest.mark.slow
 def test_it_answers_while_it_thinks_and_ends_when_told() -> None:
     with started() as process:
         sent, heard, complaints = ends_of(process)
@@ -62,6 +63,7 @@ def test_it_answers_while_it_thinks_and_ends_when_told() -> None:
         assert complaints.read() == b""
 
 
+@pytest.mark.slow
 def test_at_the_end_of_input_it_says_the_best_and_ends() -> None:
     requests = CANNON + line("go", id="ö", level=2) + b"\n" + line("best", wait=True)
     done = subprocess.run(SERVE, cwd=ROOT, input=requests, capture_output=True, check=True, timeout=30)
@@ -71,6 +73,7 @@ def test_at_the_end_of_input_it_says_the_best_and_ends() -> None:
     assert done.stderr == b""
 
 
+@pytest.mark.slow
 def test_a_closed_pipe_ends_it() -> None:
     with started() as process:
         sent, heard, complaints = ends_of(process)

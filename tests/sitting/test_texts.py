@@ -87,6 +87,7 @@ def test_a_text_stands_for_bytes_only_in_their_one_form(text: str) -> None:
     assert encode(data) == text
 
 
+@pytest.mark.slow
 @given(
     st.integers(0, 4),
     NUMBERS,
@@ -147,6 +148,7 @@ def test_an_entry_has_a_limit() -> None:
 # Packets
 
 
+@pytest.mark.slow
 @given(st.sampled_from(CASES), st.integers(0, 1000))
 @settings(max_examples=as_many(15))
 def test_a_packet_and_what_is_kept(case: Case, number: int) -> None:
@@ -352,6 +354,7 @@ def test_the_table_makes_the_seed() -> None:
 # Invitations and links
 
 
+@pytest.mark.slow
 @given(setups(2), st.integers(0, 1), st.text(max_size=40), st.integers(0, 99), st.booleans())
 def test_an_invitation_and_its_answer(made: Setup, seat: int, name: str, days: int, helped: bool) -> None:
     ours = replace(made, decks=made.decks[:1])

@@ -94,6 +94,7 @@ def test_a_ladder_needs_two_players() -> None:
         ladder(POWDER, ["random"], 2)
 
 
+@pytest.mark.slow
 def test_the_sheet_has_duels_and_tables_of_four_and_says_how_it_was_made(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

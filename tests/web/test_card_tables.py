@@ -466,7 +466,7 @@ def test_a_challenge_is_read_back_as_it_was_written() -> None:
 
 
 def told_view() -> TableView:
-    """What stands at the table that is asked."""
+    """The view of the table that is asked."""
     return worker._tables["told"].view  # pyright: ignore[reportPrivateUsage] - a page gets less
 
 

@@ -151,6 +151,7 @@ def test_nothing_is_taken_back_in_a_challenge_until_it_is_over() -> None:
     assert on["save"]["notes"] is None, "what is played on otherwise answers no challenge"
 
 
+@pytest.mark.slow
 def test_the_same_deal_again_still_has_its_challenge_and_another_deal_has_none() -> None:
     opened(played("gunsor"))
     ask(type="accept-challenge")

@@ -214,6 +214,7 @@ def test_links_and_lines_take_turns() -> None:
     assert not net["Aoi"].remote.unsent
 
 
+@pytest.mark.slow
 def test_a_page_without_the_game_finds_it_again_by_its_table() -> None:
     """A tab that was opened by the other's code knows which kept sitting belongs to it."""
     net = at_table("cannon", "Aoi", "Ben")

@@ -131,6 +131,7 @@ def test_the_beginning_has_words_of_its_own() -> None:
     assert texts.BEGINNING.fill(all=match.plies).en in words(ask(type="goto", step=0)["main"])
 
 
+@pytest.mark.slow
 def test_nobody_has_won_somebody_elses_game_but_its_players() -> None:
     match = played("cannon")
     page = opened(match, len(match.steps), shared=True)["main"]

@@ -102,6 +102,7 @@ def read_by_name(file: Path) -> Iterator[tuple[str, set[str]]]:
                         pass
 
 
+@pytest.mark.slow
 def test_a_worker_reads_no_field_that_its_message_cannot_have() -> None:
     found = [(file.name, *read) for file in WORKERS for read in read_by_name(file)]
     assert len(found) > 20

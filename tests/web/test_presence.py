@@ -70,6 +70,7 @@ def test_a_turn_calls_before_a_lost_line() -> None:
     assert called(in_stage("cannon", "yours", live=Live(("here", "lost"))))[0] == "turn"
 
 
+@pytest.mark.slow
 def test_the_answer_to_the_other_s_move_calls_and_one_s_own_does_not() -> None:
     host, guest = begun("cannon")
     assert host.ask(type="choose", decision="e1")["call"] is None
@@ -103,6 +104,7 @@ def moved() -> tuple[Device, Device]:
     return host, guest
 
 
+@pytest.mark.slow
 def test_moves_that_came_meanwhile_are_shown_once_more_and_change_nothing() -> None:
     host, guest = begun("cannon")
     host.ask(type="choose", decision="e1")
@@ -137,6 +139,7 @@ def pieces(main: str) -> list[str]:
     return sorted(part.split('"')[0] for part in main.split('data-at="')[1:])
 
 
+@pytest.mark.slow
 def test_without_a_number_it_is_what_came_since_one_s_own_move() -> None:
     host, guest = moved()
     assert [motion["do"] for motion in host.ask(type="replay-since")["motions"]] == ["move"]

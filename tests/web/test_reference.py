@@ -63,6 +63,7 @@ def test_the_first_page_leads_to_every_name_of_the_door() -> None:
         assert anchor.rpartition(".")[2] == name
 
 
+@pytest.mark.slow
 def test_every_name_of_the_door_says_what_it_means() -> None:
     told = re.findall(r"<code>(\w+)</code></a></dt><dd>(.*?)</dd>", page("en"), re.DOTALL)
     assert not [name for name, text in told if not plain(text).strip()]

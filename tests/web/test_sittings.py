@@ -111,6 +111,7 @@ def test_only_a_decision_that_has_not_left_is_taken_back_alone() -> None:
     assert host.table.view.play.line.plies == 1
 
 
+@pytest.mark.slow
 def test_a_take_back_needs_both() -> None:
     host, guest = begun("cannon")
     host.ask(type="choose", decision="e1")
@@ -128,6 +129,7 @@ def test_a_take_back_needs_both() -> None:
     assert guest.table.view.play.line.plies == 1
 
 
+@pytest.mark.slow
 def test_a_draw_is_agreed_on_and_a_resignation_is_not_asked() -> None:
     host, guest = begun("cannon")
     host.ask(type="draw")
@@ -195,6 +197,7 @@ def test_a_link_opened_where_it_was_written_says_nothing_of_the_other_device() -
     assert guest.state == "yours"
 
 
+@pytest.mark.slow
 def test_two_copies_that_both_play_are_found_out() -> None:
     host, guest = begun("cannon")
     old = host.ask(type="seat-file")["file"]
@@ -261,6 +264,7 @@ def test_a_second_guest_finds_the_seat_taken() -> None:
     assert host.remote.name == "Ben"
 
 
+@pytest.mark.slow
 def test_a_claim_is_offered_when_the_time_is_over() -> None:
     host, guest = begun("cannon", days=3)
     assert not host.remote.claim
@@ -406,6 +410,7 @@ def test_taking_back_leads_to_what_the_player_was_asked() -> None:
             one.ask(type="choose", decision=decision)
 
 
+@pytest.mark.slow
 def test_a_deal_is_sent_as_such() -> None:
     host, guest = seated("gunsor", seat=1, kind=Notarised)
     assert "has taken the seat" in send(guest, host)["main"]

@@ -71,6 +71,7 @@ def test_moves_agree_with_the_plain_generator() -> None:
     assert checked > as_many(1000)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("C11")
 def test_every_move_leads_to_another_position() -> None:
     for state in some_positions(250, 2):
@@ -78,6 +79,7 @@ def test_every_move_leads_to_another_position() -> None:
         assert len(set(results)) == len(results)
 
 
+@pytest.mark.slow
 def test_resulting_boards_agree_with_the_plain_generator() -> None:
     for state in some_positions(100, 0):
         for text, board in Reference(*parse(GAME.write(state))).moves().items():
@@ -96,6 +98,7 @@ def test_captures_are_the_moves_that_take_something() -> None:
         assert len(found) == len(expected)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("C9")
 def test_takes_town_finds_a_capture_whenever_there_is_one() -> None:
     seen = 0

@@ -110,6 +110,7 @@ def test_both_languages_speak_of_the_same_squares_and_rules() -> None:
         assert "{" not in text.en + text.ja
 
 
+@pytest.mark.slow
 def test_there_is_always_a_reason_and_never_too_many() -> None:
     assert all(1 <= len(texts) <= MOST_REASONS for _, _, texts in said())
 

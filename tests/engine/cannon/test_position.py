@@ -37,6 +37,7 @@ def test_every_state_survives_writing_and_reading(state: State) -> None:
     assert GAME.read(GAME.write(state), options_of(state)) == state
 
 
+@pytest.mark.slow
 @given(states(), st.data())
 def test_damaged_text_is_refused_or_is_another_position(state: State, data: st.DataObject) -> None:
     text = GAME.write(state)

@@ -75,6 +75,7 @@ def of_kind(*kinds: Kind) -> list[dict[str, Any]]:
 # The puzzles shipped
 
 
+@pytest.mark.slow
 def test_there_are_enough_of_every_kind_and_grade_for_both_sides() -> None:
     assert len({puzzle["id"] for puzzle in PUZZLES}) == len(PUZZLES)
     assert len({puzzle["position"] for puzzle in PUZZLES}) == len(PUZZLES)

@@ -120,6 +120,7 @@ def test_having_to_move_can_be_a_burden() -> None:
 # How it is run
 
 
+@pytest.mark.slow
 @as_one_test
 @pytest.mark.parametrize("pause", [1, 7, 64, PLENTY])
 @pytest.mark.parametrize("nodes", [1, 2, 50, 999, 3000])

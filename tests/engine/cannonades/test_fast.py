@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from functools import reduce
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -99,6 +100,7 @@ def test_the_same_game_on_both(seats: int, vendetta: bool, redraws_back: bool, s
         assert_same(table, state)
 
 
+@pytest.mark.slow
 @settings(max_examples=as_many(30))
 @given(st.integers(2, 5), st.booleans(), st.integers(0, 10**6))
 def test_a_table_dealt_from_an_observation_shows_the_same(seats: int, vendetta: bool, seed: int) -> None:

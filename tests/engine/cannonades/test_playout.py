@@ -28,6 +28,7 @@ def through_the_contract(options: dict[str, bool], seats: int, random: Numbers) 
     )
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CN3", "CN9", "CN10", "CN11", "CN12", "CN13")
 @as_one_test
 @pytest.mark.parametrize("vendetta", [False, True])
@@ -44,6 +45,7 @@ def test_a_random_game_is_what_the_contract_makes_of_the_same_numbers(
         assert fast.taken == slow.taken
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CN10", "CN12")
 def test_every_reason_for_an_end_is_told() -> None:
     start = GAME.initial(4, GAME.settle({}))

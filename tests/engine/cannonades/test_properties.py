@@ -7,6 +7,7 @@ from collections import Counter
 from functools import reduce
 from itertools import pairwise
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -54,6 +55,7 @@ def every_card(state: State) -> Counter[str]:
     return Counter((*state.pile, *state.discards, *ships, *hands))
 
 
+@pytest.mark.slow
 @given(st.integers(2, 5), options, st.integers(0, 10**6))
 def test_invariants_of_a_game(seats: int, chosen: dict[str, bool], seed: int) -> None:
     steps = play(seats, chosen, seed)
@@ -92,6 +94,7 @@ def test_the_story_of_a_game_fits_together(seats: int, chosen: dict[str, bool], 
     assert len([event for event in events if isinstance(event, Drew)]) >= 5 * seats
 
 
+@pytest.mark.slow
 @settings(max_examples=as_many(40))
 @given(st.integers(2, 5), options, st.integers(0, 10**6))
 def test_what_each_seat_sees_follows_from_what_it_saw(seats: int, chosen: dict[str, bool], seed: int) -> None:

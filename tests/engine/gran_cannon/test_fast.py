@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from functools import reduce
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -71,6 +72,7 @@ def test_the_same_game_on_both(seats: int, target: int, zeros: bool, seed: int) 
         assert_same(table, state)
 
 
+@pytest.mark.slow
 @given(st.integers(2, 5), st.integers(0, 10**6))
 def test_a_table_dealt_from_an_observation_shows_the_same(seats: int, seed: int) -> None:
     rng = random.Random(seed)

@@ -71,6 +71,7 @@ def test_invariants_of_a_game(seats: int, chosen: dict[str, int], seed: int) -> 
     assert outcome.reason in GAME.reasons
 
 
+@pytest.mark.slow
 @given(st.integers(2, 5), options, st.integers(0, 10**6))
 def test_decisions_are_never_asked_without_a_choice_of_two_but_for_cards(
     seats: int, chosen: dict[str, int], seed: int

@@ -10,6 +10,8 @@ from random import Random
 
 import pytest
 
+pytest.importorskip("_multiprocessing", reason="the browser's Python has no processes to play in")
+
 from pyengine.__main__ import main
 from pyengine.arena.difference import difference
 from pyengine.games.kanon.abilities.pieces import (
@@ -164,6 +166,7 @@ def test_drawn_decks_are_legal_and_hold_all_cards_about_equally_often() -> None:
     assert {card for deck in decks[:DECKS] for card in deck.cards} == {*CARDS}
 
 
+@pytest.mark.slow
 def test_each_pair_meets_in_a_deal_of_its_own_in_both_seats() -> None:
     made = field("level:1", 2, 0)
     meetings = list(made.meetings())

@@ -83,6 +83,7 @@ def test_the_budget_is_kept_and_a_level_that_does_not_exist_is_refused() -> None
         next(iter(GAME.think(state, 0, Strength(STRONGEST + 1))))
 
 
+@pytest.mark.slow
 def test_the_same_seed_chooses_alike_and_the_weakest_not_always_the_same() -> None:
     state = at_table(Player("001 002/003/004", "005 111 012 020"), Player("007/008/009", "010"), phase="set")
     assert choice(state, STRONGEST, 5) == choice(state, STRONGEST, 5)
@@ -378,6 +379,7 @@ def test_the_odds_of_a_card_are_those_of_the_set(shop: Workshop) -> None:
 # How well it plays
 
 
+@pytest.mark.slow
 def test_the_middle_strength_beats_a_random_player() -> None:
     """A short contest that would show a broken player, no measurement."""
     wins = 0.0

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+pytest.importorskip("_multiprocessing", reason="the browser's Python has no processes to play in")
+
 from pyengine.arena.run import run_all
 from pyengine.arena.summary import score
 from pyengine.games.kanon.decks import READY, to_code

@@ -119,6 +119,7 @@ def lost(*, by: bool = True) -> tuple[TableView, Eliminated]:
     raise LookupError("nobody is lost so in these games")
 
 
+@pytest.mark.slow
 def test_a_fleet_that_is_lost_is_a_wreck_with_its_story() -> None:
     view, event = lost()
     by = SIDES[event.by or 0].en

@@ -114,6 +114,7 @@ def test_a_special_is_decided_by_buttons_that_say_what_each_would_do() -> None:
     assert "6 ahead, to" in words(html)
 
 
+@pytest.mark.slow
 def test_the_sword_says_whom_it_would_strike() -> None:
     view = find(
         lambda state: state.phase == "moving" and state.holder != 0 and bool(stake.strike(state, 0).victims),

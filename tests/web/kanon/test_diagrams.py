@@ -93,6 +93,7 @@ def offered(drawn: str) -> set[str]:
     return {html.unescape(found) for found in re.findall(r'data-choose="([^"]+)"', drawn)}
 
 
+@pytest.mark.slow
 def test_what_pays_and_what_is_declared_is_for_the_reader_to_pick() -> None:
     """Nothing is picked or marked beforehand, so no button alone solves it.
 

@@ -123,6 +123,7 @@ def test_a_hint_s_reasons_lie_in_the_dock_with_the_card_that_it_is_about() -> No
     assert offered({"main": page})[0] == best
 
 
+@pytest.mark.slow
 def test_a_field_that_the_cards_fill_can_still_be_pushed() -> None:
     def nearly_full(state: State) -> bool:
         return state.phase == "set" and not state.sets and sum(map(len, state.lines[0])) == 14

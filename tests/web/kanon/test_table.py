@@ -264,6 +264,7 @@ def test_an_announced_event_lies_on_the_table() -> None:
     assert f'data-card="{announcing.card}"' in str(announced(scene(seen(match))))
 
 
+@pytest.mark.slow
 def test_piles_and_points_are_told() -> None:
     match = find(lambda state: len(state.points[1]) > 2 and len(state.discards[1]) > 3)
     state = match.state
