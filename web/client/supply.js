@@ -17,10 +17,12 @@ import { missing } from "./start.js";
 window.supply ??= { ahead: new Map(), come: new Set(), doubt: false };
 const { ahead, come } = window.supply;
 
-/** From now on what is kept of the files is not trusted: a start has failed. */
+/**
+ * From now on what is kept of the files is not trusted: a start has failed. The image of the memory is only
+ * forgotten when the next one begins, for a start also fails on a page that is being left.
+ */
 export function doubt() {
   window.supply.doubt = true;
-  if (!bare) void forget().catch(() => {});
   // The page has read what came over the network, but has not looked into the copy.
   if (controlled()) come.clear();
 }
@@ -34,6 +36,7 @@ const controlled = () => !bare && Boolean(navigator.serviceWorker?.controller);
  * @param {Start} start
  */
 export async function supply(start) {
+  if (window.supply.doubt && !bare) await forget().catch(() => {});
   const { modules, files } = listed();
   const wanted = files.filter(([address]) => !come.has(address));
   if (controlled()) return fromCopy(wanted, start);
