@@ -3,6 +3,7 @@
 
 import { firstTable, startPython } from "./python.js";
 import { APP } from "./site.js";
+import { Lost } from "./table.js";
 import { withJobs } from "./together/jobs.js";
 
 /**
@@ -37,9 +38,6 @@ function isGone({ page, frame }) {
     return true;
   }
 }
-
-/** The frame that an answer was awaited from is gone, and its workers with it. */
-export class Lost extends Error {}
 
 /** The workers of one page. Each starts when it is first asked. */
 export class Engine {

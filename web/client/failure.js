@@ -1,7 +1,5 @@
 // What a page says of a worker that did not start, and how it tries again.
 
-import { forget } from "./memory/kept.js";
-
 /** @import { NotStarted } from "./start.js" */
 
 /** @param {unknown} error @returns {NotStarted | undefined} */
@@ -29,9 +27,6 @@ export function whyNotStarted(error) {
  */
 export function tryAgain(error, restart) {
   const modules = /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=modulepreload]"));
-  if (!found(error)?.reload || !window.boot) return restart();
-  const { loadAgain } = window.boot;
-  void forget()
-    .catch(() => {})
-    .then(() => loadAgain([...modules].map(({ href }) => href)));
+  if (found(error)?.reload && window.boot) void window.boot.loadAgain([...modules].map(({ href }) => href));
+  else restart();
 }

@@ -1,6 +1,6 @@
 // The machine's worker: it thinks in slices, and its reports go to the table.
 
-import { Lost } from "./engine.js";
+import { Lost } from "./table.js";
 
 /**
  * @import { GoOnThinking, Report, StartThinking, Think } from "./protocol.js"

@@ -1,7 +1,5 @@
 // The table's worker as the page sees it: intents go in one at a time and in order, answers come out.
 
-import { Lost } from "./engine.js";
-
 /**
  * @import { Answer, Intent, Open, Query, QueryAnswers, Shown, SittingSave } from "./protocol.js"
  * @import { Ask } from "./play.js"
@@ -16,6 +14,9 @@ const MEANT_FOR_POSITION = new Set(["tap", "drag", "choose", "type"]);
 /** Says that the board must be opened again. */
 const LOST = Symbol("lost");
 
+/** The frame that an answer was awaited from is gone, and its workers with it. */
+export class Lost extends Error {}
+
 /**
  * The table's worker failed: it could not start, or an intent broke it. The game is kept.
  */
@@ -25,7 +26,7 @@ export class Crash extends Error {}
 export class Table {
   /** @type {Promise<unknown>} */
   #last = Promise.resolve();
-  /** Grows when the board is started anew: what still waits for the old one is given up. */
+  /** Grows when the board is started anew, or its worker fails: what still waits then is given up. */
   #life = 0;
   /** How the board was opened. @type {Open | null} */
   #opening = null;
@@ -84,7 +85,10 @@ export class Table {
       this.#shown = answer.position;
       take(answer);
     });
-    this.#last = sent.catch(() => {});
+    this.#last = sent.catch(() => {
+      // What waits behind it would ask a new worker, which does not know the board.
+      if (life === this.#life) this.#life++;
+    });
     return sent;
   }
 
