@@ -53,8 +53,17 @@ class Sent(NamedTuple):
 
 
 def write_sitting_link(sitting: Sitting) -> str:
-    """The link that brings the other device what it has not shown to have."""
+    """The link that brings what the other device has not shown to have: the latest, if all is too long."""
     packet = sitting.missing_at_other()
+    link, most = _written(sitting, packet), len(packet.entries)
+    while len(link) > LINK.most:
+        # Who opened an old link has more than that shows; who has no more can open the links in between.
+        most = most * 3 // 4
+        link = _written(sitting, packet.latest(most))
+    return link
+
+
+def _written(sitting: Sitting, packet: Packet) -> str:
     line, packer = sitting.table, Packer()
     _put_bytes(packer, decode(line.hash))
     packer.put(sitting.own.seat if sitting.own else 0, _SEATS)

@@ -12,7 +12,8 @@ one, and no other.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pyengine.errors import NotationError
@@ -47,6 +48,16 @@ class Packet:
     table: str
     entries: tuple[Entry, ...]
     signatures: tuple[Signature, ...]
+
+    def latest(self, most: int) -> Packet:
+        """The packet with at most so many of each seat's entries: the last ones, which signatures are over."""
+        count = Counter(entry.seat for entry in self.entries)
+        kept: list[Entry] = []
+        for entry in self.entries:
+            count[entry.seat] -= 1
+            if count[entry.seat] < most:
+                kept.append(entry)
+        return replace(self, entries=tuple(kept))
 
 
 def signed_text(table: str, entry: Entry) -> str:

@@ -91,6 +91,20 @@ def test_links_that_are_lost_or_opened_again_do_a_game_no_harm(case: Case, old: 
         assert all(device.verdict is None for device in both)
 
 
+def test_a_link_that_would_be_too_long_brings_the_latest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has opened an old link believes the other to be as far as that; the other has more, and goes on."""
+    rng, links = random.Random("long"), list[str]()
+    both = met(CANNON.setup(), host=0)
+    for number in range(30):
+        both[number % 2], link = sent(decided(both[number % 2], rng))
+        both[1 - number % 2] = linked(both[1 - number % 2], link)
+        links.append(link)
+    both[0] = decided(again(both[0], links[1]), rng)
+    monkeypatch.setattr("pyengine.sitting.link.LINK", replace(LINK, most=len(sent(both[0])[1]) // 2))
+    both[0], link = sent(both[0])
+    assert linked(both[1], link).heads == both[0].heads
+
+
 FAIR = [
     pytest.param(Case("gran-cannon", 2, (("target", 10),), seeded=False), id="gran-cannon"),
     pytest.param(Case("kanon", 2, seeded=False), marks=[pytest.mark.nightly], id="kanon"),
