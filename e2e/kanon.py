@@ -79,7 +79,11 @@ class KanonTable(CardTable):
                 continue
             decision = wanted or offered[0]
             self._press(decision)
-            self.moves_on(before)
+            # Who would leave the field nearly empty is asked once more.
+            until(self.page, _MOVED_OR_ASKED, arg=[before, _ASKED])
+            if self.position() == before:
+                self._press(decision)
+                self.moves_on(before)
             return decision
         raise AssertionError(f"nothing can be decided: {self.page.locator('#panel').inner_text()}")
 
@@ -118,14 +122,15 @@ class KanonTable(CardTable):
     def _take(self, name: str) -> None:
         """Take up a card, or aim at one, by its id."""
         card = self.page.locator(f"[id='{name}']")
-        before = self.page.locator("main").inner_html()
+        key = self._walk_to(name) if self.keys else ""
+        before = self.page.evaluate(f"({_SHOWN})()")
         if self.keys:
-            self._walk_to(name)
+            self.page.keyboard.press(key)
         elif self.touch:
             card.tap()
         else:
             card.click()
-        until(self.page, "before => document.querySelector('main').innerHTML !== before", arg=before)
+        until(self.page, f"before => ({_SHOWN})() !== before", arg=before)
 
     def _press(self, decision: str) -> None:
         button = self.page.locator(f"{CHOICES}[data-choose='{decision}']").first
@@ -140,12 +145,11 @@ class KanonTable(CardTable):
             self.page.keyboard.press("Tab")
         pytest.fail(f"the Tab key does not reach {decision}")
 
-    def _walk_to(self, name: str) -> None:
-        """Take up a card of the hand by its digit, one of the field with B, Tab and the arrows."""
+    def _walk_to(self, name: str) -> str:
+        """The key that takes up a card: a digit in the hand, or Enter once the arrows have led to it."""
         hand = self._ids("main .fan button")
         if name in hand:
-            self.page.keyboard.press(str(hand.index(name) + 1))
-            return
+            return str(hand.index(name) + 1)
         self.page.keyboard.press("b")
         for _ in range(8):
             if self.page.evaluate(_INSIDE, name):
@@ -154,11 +158,24 @@ class KanonTable(CardTable):
         for _ in range(30):
             way: str | None = self.page.evaluate(_WAY, name)
             if way is None:
-                self.page.keyboard.press("Enter")
-                return
+                return "Enter"
             self.page.keyboard.press(way)
         pytest.fail(f"the arrows do not reach {name}")
 
+
+_ASKED = "#notice [data-choose]"
+"""A decision that is asked about once more."""
+
+_MOVED_OR_ASKED = """([position, asked]) =>
+    document.querySelector("main").dataset.position !== position || document.querySelector(asked)"""
+
+_SHOWN = """() => {
+    const copy = document.querySelector("main").cloneNode(true);
+    copy.querySelector("[data-read]")?.remove();
+    for (const each of copy.querySelectorAll("[tabindex]")) each.removeAttribute("tabindex");
+    return copy.innerHTML;
+}"""
+"""What the table shows, but for the card that is pointed at and the way of the keyboard."""
 
 _INSIDE = """name => document.getElementById(name).closest("[role=grid], #panel")?.contains(document.activeElement)"""
 """Whether the focus is in the field of a card."""

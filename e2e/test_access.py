@@ -290,13 +290,13 @@ def test_at_double_zoom_diagrams_can_be_read_and_played(profiles: Profiles) -> N
 def small_targets(page: Page) -> list[str]:
     """What can be pressed and is less than 24 pixels wide or high.
 
-    Links in running text do not count, nor buttons of a pixel, which keys alone reach.
+    Links in running text do not count, nor buttons of a pixel or two, which keys alone reach.
     """
     found: list[str] = page.locator("button:visible, a:visible, input:visible").evaluate_all(
         """all => all.filter(one => {
             const { width, height } = one.getBoundingClientRect();
             const size = Math.min(width, height);
-            return size > 1 && size < 24 && getComputedStyle(one).display !== "inline";
+            return size > 2 && size < 24 && getComputedStyle(one).display !== "inline";
         }).map(one => one.outerHTML.slice(0, 120))"""
     )
     return found

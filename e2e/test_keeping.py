@@ -207,7 +207,7 @@ def test_room_that_is_made_is_used_at_once(profiles: Profiles) -> None:
     # No unfinished game has made room by itself.
     has_kept(table.page, 4)
     table.page.locator("#unkept").get_by_role("button", name="Saved games").click()
-    table.dialog("saved").locator("[data-kept=old-3]").get_by_role("button", name="Forget").click()
+    table.dialog("saved").locator("[data-kept=old-3]").get_by_role("button", name="Delete").click()
     expect(table.page.locator("#unkept")).to_be_hidden()
     assert {game["id"] for game in kept_games(table.page)} > {"old-0", "old-1", "old-2"}
 

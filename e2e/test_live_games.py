@@ -14,7 +14,7 @@ from playwright.sync_api import Error, expect
 from e2e.cards import MOST
 from e2e.conftest import Profiles
 from e2e.kanon import KanonTable
-from e2e.live import LiveDevice, fill_table, meet, reconnect, seat_two
+from e2e.live import LiveDevice, meet, reconnect, seat_two
 from e2e.relays import Relay
 from e2e.table import best_move
 from e2e.test_relay_table import Seating, begun, relay, seating
@@ -27,7 +27,6 @@ __all__ = ["relay", "seating"]
 
 pytestmark = pytest.mark.nightly
 
-CARDS: Final = ("gran-cannon", "cannonades", "kanon", "gunsor")
 SILENCE: Final = 60_000
 """Milliseconds after which a device that says nothing more is surely called lost."""
 
@@ -55,11 +54,6 @@ def decide(device: Device) -> None:
     device.cards.decide()
 
 
-def figures(device: Device) -> list[str]:
-    """All figures of the end of a game, in order of size: each device has its own seat first."""
-    return sorted(re.findall(r"\d+", device.dialog("end").locator(".standings").inner_text()))
-
-
 def play_cards_out(players: Sequence[Device]) -> None:
     """Play a game of cards to its end, which is the same at all devices."""
     for _ in range(MOST):
@@ -69,7 +63,7 @@ def play_cards_out(players: Sequence[Device]) -> None:
         decide(due)
     else:
         raise AssertionError("no end")
-    first, *others = (figures(player) for player in players)
+    first, *others = (player.figures() for player in players)
     assert first
     assert others == [first] * len(others)
 
@@ -90,22 +84,14 @@ def play_cannon_out(host: Device, guest: Device) -> None:
         expect(player.page.locator("#panel")).to_have_attribute("data-remote", "over")
 
 
-def play_out(host: Device, guest: Device) -> None:
-    """Play a game of two to its end."""
-    if host.game == "cannon":
-        play_cannon_out(host, guest)
-    else:
-        play_cards_out([host, guest])
-
-
-@pytest.mark.parametrize("game", ["cannon", *CARDS])
-def test_a_whole_game_by_codes(profiles: Profiles, game: str) -> None:
-    host, guest = (LiveDevice(profiles.page(**CLIPBOARD), profiles.base, game) for _ in range(2))
+def test_a_whole_game_by_codes(profiles: Profiles) -> None:
+    """Those of cards are in ``test_fair``."""
+    host, guest = (LiveDevice(profiles.page(**CLIPBOARD), profiles.base) for _ in range(2))
     seat_two(host, guest)
-    play_out(host, guest)
+    play_cannon_out(host, guest)
 
 
-@pytest.mark.parametrize("game", ["cannon", *CARDS])
+@pytest.mark.parametrize("game", ["cannon", "kanon"])
 def test_a_whole_game_through_a_relay_that_stops(
     seating: Seating, relay: tuple[Relay, ExitStack], game: str
 ) -> None:
@@ -113,22 +99,10 @@ def test_a_whole_game_through_a_relay_that_stops(
     host, guest = begun(seating, meeting, game)
     expect(host.page.locator("#panel")).to_have_attribute("data-remote", re.compile("yours|theirs"))
     stopping.close()
-    play_out(host, guest)
-
-
-@pytest.mark.parametrize("game", ["cannonades", "gran-cannon"])
-def test_five_play_a_whole_game_and_once_more(profiles: Profiles, game: str) -> None:
-    host, *guests = (LiveDevice(profiles.page(**CLIPBOARD), profiles.base, game) for _ in range(5))
-    host.load().open_table("Aoi")
-    fill_table(host, guests, ("Ben", "Cleo", "Dora", "Emil"))
-    players = [host, *guests]
-    for player in players:
-        player.reaches(4)
-    play_cards_out(players)
-    for player in players[::-1]:
-        player.page.locator("dialog#end [data-action=rematch-live]").click()
-    for player in players:
-        player.stands("yours", "theirs")
+    if game == "cannon":
+        play_cannon_out(host, guest)
+    else:
+        play_cards_out([host, guest])
 
 
 # Tabs that are killed

@@ -79,7 +79,7 @@ def test_after_home_alone_the_server_may_stop_and_every_page_opens(
     # A page that is left while Python starts does not take the image with it.
     for game in ("cannon", "gunsor", "kanon") * 4:
         table.page.goto(f"{server.url}en/{game}/", wait_until="commit")
-        table.page.goto(f"{server.url}embed.js")
+        table.page.goto(f"{server.url}en/about/")
         assert table.page.evaluate(memory.KEPT)
     table.page.goto(f"{server.url}en/cannon/rules/")
     diagram = table.page.locator("#C5 [data-diagram]").first

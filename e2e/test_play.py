@@ -35,7 +35,7 @@ def begin(table: Table, black: str, white: str, move_limit: str = "") -> None:
 
 @pytest.mark.nightly
 def test_a_whole_game_against_the_machine_by_mouse(table: Table) -> None:
-    table.open().ready()
+    table.open(game_link("e1", "f10")).ready()
     begin(table, black="0", white="1")
     while not table.end.is_visible():
         match = table.match()

@@ -209,13 +209,13 @@ def test_play_now_begins_anew_although_a_game_is_kept(table: Table) -> None:
     table.page.goto(f"{table.base}en/")
     table.open("new").ready()
     table.has_moves(0)
-    table.tap("d1")
+    table.play("d1")
     table.has_moves(2)
     has_kept(table.page, 2)
     # From the table itself it is no new page, but a new game all the same.
     table.page.evaluate("location.hash = 'new'")
     table.has_moves(0)
-    table.tap("g1")
+    table.play("g1")
     table.has_moves(2)
     has_kept(table.page, 3)
 

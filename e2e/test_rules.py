@@ -142,6 +142,13 @@ def test_pictures_are_woken_by_a_touch_and_by_a_choice_and_share_one_worker(
     progress(page, 2)
 
 
+PLACE = """slot => {
+    const { x, y, width, height } = slot.getBoundingClientRect();
+    return [x + scrollX, y + scrollY, width, height].map(Math.round);
+}"""
+"""Where it is on its page, however far that is scrolled."""
+
+
 @pytest.mark.every_browser(nightly=True)
 def test_touches_are_shown_before_python_runs_and_played_by_it(page: Page, profiles: Profiles) -> None:
     held = HeldBack(page)
@@ -150,7 +157,7 @@ def test_touches_are_shown_before_python_runs_and_played_by_it(page: Page, profi
     # The soldier on d4 is put back for the one on e5.
     board.touch(0.42, 0.58)
     expect(board.square("d4")).to_have_attribute("aria-selected", "true")
-    place = board.slot.bounding_box()
+    place = board.slot.evaluate(PLACE)
     board.tap("e5")
     expect(board.slot.locator("[data-taken]")).to_have_attribute("data-tap", "e5")
     expect(board.slot.locator("[data-aim]")).to_have_count(5)
@@ -158,7 +165,7 @@ def test_touches_are_shown_before_python_runs_and_played_by_it(page: Page, profi
     expect(board.slot.get_by_role("progressbar")).to_contain_text("The board is starting")
     board.tap("e3")
     expect(board.square("e3")).to_have_attribute("data-chosen", "")
-    assert board.slot.bounding_box() == place, "nothing moves"
+    assert board.slot.evaluate(PLACE) == place, "nothing moves"
     board.shows("rest")
     held.let_go()
     board.shows("good")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final, Self
 
 from playwright.sync_api import Locator, Page, expect
@@ -14,6 +15,8 @@ from tests.web.devices import Device as Friend
 
 CLIPBOARD: Final[dict[str, Any]] = {"permissions": ["clipboard-read", "clipboard-write"]}
 """What a profile in Chromium is opened with, so that a test can read what was copied."""
+SHORT: Final = {"option-target": "10", "option-reach": "on"}
+"""What makes a game of Gran Cannon short."""
 
 
 class Device:
@@ -70,6 +73,10 @@ class Device:
         found = self.page.locator(f"dialog#{name}[open]")
         expect(found).to_be_visible()
         return found
+
+    def figures(self) -> list[str]:
+        """All figures of the end of a game, in order of size: each device has its own seat first."""
+        return sorted(re.findall(r"\d+", self.dialog("end").locator(".standings").inner_text()))
 
     # Going there
 

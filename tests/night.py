@@ -32,10 +32,13 @@ BROWSERS: Final = "-n auto --dist worksteal --reruns 1 -m nightly"
 
 RULES: Final = "tests/engine tests/encoding tests/adapters tests/drawing"
 DEVICES: Final = "tests/sitting"
-TABLES: Final = "e2e/test_start.py e2e/test_access.py e2e/test_learn.py e2e/test_embed.py e2e/test_offline.py"
+TABLES: Final = (
+    "e2e/test_start.py e2e/test_access.py e2e/test_learn.py e2e/test_embed.py e2e/test_offline.py "
+    "e2e/test_lines.py e2e/test_pairing.py"
+)
 LINES: Final = (
     "e2e/test_live.py e2e/test_live_games.py e2e/test_together.py e2e/test_relay.py e2e/test_relay_table.py "
-    "e2e/test_lines.py e2e/test_fair.py e2e/test_pairing.py"
+    "e2e/test_fair.py"
 )
 
 
@@ -52,7 +55,10 @@ PARTS: Final = (
         f"{NATIVE} tests {without(f'{RULES} {DEVICES}')}",
         ("types PYRIGHT_FILES=", "test-pyodide-all"),
     ),
-    Part("in browsers: first visits, access, tutorials, frames, without a network", f"{BROWSERS} {TABLES}"),
+    Part(
+        "in browsers: first visits, access, tutorials, frames, without a network, lines",
+        f"{BROWSERS} {TABLES}",
+    ),
     Part("in browsers: play between devices", f"{BROWSERS} {LINES}"),
     Part("in browsers: all other pages, whole games", f"{BROWSERS} e2e {without(f'{TABLES} {LINES}')}"),
 )
