@@ -149,7 +149,7 @@ check-unit: $(VENV)/installed build/runtime.stamp
 
 # The quick generic tests once more, beside a game of another package: `make check GAMES=examples/kuhn` runs the others, too.
 check-example: $(VENV)/installed build/runtime.stamp
-	@$(MAKE) --no-print-directory check-unit GAMES=examples/kuhn PYTEST_ARGS="--generic --ignore tests/client --budget example"
+	@$(MAKE) --no-print-directory check-unit GAMES=examples/kuhn PYTEST_ARGS="-n 0 --generic --ignore tests/client --budget example"
 
 test-pyodide: build/pyodide-site/installed node_modules/.installed
 	node web/runtime/run_in_pyodide.mjs --stock --mount /site=build/pyodide-site --mount /repo=. \

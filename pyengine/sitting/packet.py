@@ -50,7 +50,7 @@ class Packet:
     signatures: tuple[Signature, ...]
 
     def latest(self, most: int) -> Packet:
-        """The packet with at most so many of each seat's entries: the last ones, which signatures are over."""
+        """The packet with at most so many entries of each seat, the last ones: signatures are over them."""
         count = Counter(entry.seat for entry in self.entries)
         kept: list[Entry] = []
         for entry in self.entries:

@@ -24,7 +24,13 @@ function tableWith(answers) {
 test("intents made before the worker runs are answered in order", async () => {
   const { asked, taken, send } = tableWith([{ position: 1 }, { position: 2 }]);
   await Promise.all([send(OPEN), send(TAP)]);
-  assert.deepEqual([asked, taken], [["open", "tap"], [1, 2]]);
+  assert.deepEqual(
+    [asked, taken],
+    [
+      ["open", "tap"],
+      [1, 2],
+    ],
+  );
 });
 
 test("what waits behind an intent that fails is given up, and the board can be opened again", async () => {
@@ -48,5 +54,11 @@ test("a board whose workers have gone is opened again before the intent is playe
   const { asked, taken, send } = tableWith([{ position: 1 }, new Lost(), { position: 1 }, { position: 2 }]);
   await send(OPEN);
   await send(TAP);
-  assert.deepEqual([asked, taken], [["open", "tap", "open", "tap"], [1, 2]]);
+  assert.deepEqual(
+    [asked, taken],
+    [
+      ["open", "tap", "open", "tap"],
+      [1, 2],
+    ],
+  );
 });
