@@ -181,6 +181,7 @@ def test_no_violation_in_any_state_of_the_table(table: Table, lang: str) -> None
         expect(table.page.locator("dialog[open]")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_no_violation_in_the_dialogs_around_a_game(table: Table) -> None:
     table.open_position(LOADED, lang="en")
     table.press("settings")
@@ -204,6 +205,7 @@ def test_no_violation_in_the_dialogs_around_a_game(table: Table) -> None:
 # Boards with a task
 
 
+@pytest.mark.nightly
 def test_no_violation_in_any_state_of_a_diagram(page: Page, profiles: Profiles) -> None:
     page.goto(f"{profiles.base}ja/cannon/rules/")
     touch_diagrams(page)

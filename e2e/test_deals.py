@@ -105,6 +105,7 @@ def test_two_taps_play_a_card_and_a_reload_goes_on_with_that_deal(profiles: Prof
     assert table.cards() == rest
 
 
+@pytest.mark.nightly
 def test_a_table_that_begins_otherwise_is_not_dealt_ahead(profiles: Profiles) -> None:
     page = profiles.page()
     HeldBack(page)

@@ -95,6 +95,7 @@ def test_a_shared_deck_opens_and_leaves_the_own_one(profiles: Profiles) -> None:
     assert violations(other) == []
 
 
+@pytest.mark.nightly
 def test_test_games_are_played_while_the_page_stays_free(page: Page, profiles: Profiles) -> None:
     a_ready_deck(page, profiles.base)
     expect(page.locator(STATE)).to_have_attribute("data-state", "good")

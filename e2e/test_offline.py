@@ -77,7 +77,7 @@ def test_after_home_alone_the_server_may_stop_and_every_page_opens(
         table.page.goto(f"{server.url}en/{game}/")
         expect(table.page.locator("main [data-choose], main [data-tap]").first).to_be_visible()
     # A page that is left while Python starts does not take the image with it.
-    for game in ("cannon", "gunsor", "kanon") * 4:
+    for game in ("cannon", "gunsor", "kanon") * as_many(1, 4):
         table.page.goto(f"{server.url}en/{game}/", wait_until="commit")
         table.page.goto(f"{server.url}en/about/")
         assert table.page.evaluate(memory.KEPT)

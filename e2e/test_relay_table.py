@@ -106,6 +106,7 @@ def begun(seating: Seating, relay: Relay, game: str = "cannon", lang: str = "ja"
     return [host, guest]
 
 
+@pytest.mark.nightly
 def test_a_game_through_a_relay_goes_on_after_a_reload_and_without_the_relay(
     seating: Seating, relay: tuple[Relay, ExitStack]
 ) -> None:

@@ -88,6 +88,7 @@ def test_two_devices_play_a_game_by_links_to_its_end_and_once_more(profiles: Pro
     host.has_moves("e1")
 
 
+@pytest.mark.nightly
 def test_a_link_opened_in_another_tab_is_handed_to_the_tab_that_waits(profiles: Profiles) -> None:
     context = profiles.open(**CLIPBOARD)
     mine, friend = against(context.new_page(), profiles.base)
@@ -189,6 +190,7 @@ def test_a_seat_goes_on_at_another_device_once_its_file_is_the_latest(
     assert friend.table.view.play.line.plies == 3
 
 
+@pytest.mark.nightly
 def test_two_different_moves_stop_the_game_and_the_proof_is_saved(profiles: Profiles) -> None:
     mine, friend = against(profiles.page(**CLIPBOARD), profiles.base, seat=0)
     copy = Friend("copy", "cannon")

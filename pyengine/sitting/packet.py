@@ -50,7 +50,7 @@ class Packet:
     signatures: tuple[Signature, ...]
 
     def latest(self, most: int) -> Packet:
-        """The packet with at most so many entries of each seat, the last ones: signatures are over them."""
+        """The packet with only the last entries of each seat, at most ``most``; signatures are over them."""
         count = Counter(entry.seat for entry in self.entries)
         kept: list[Entry] = []
         for entry in self.entries:
