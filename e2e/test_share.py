@@ -252,7 +252,7 @@ def test_a_puzzle_that_is_solved_can_be_played_on(table: Table) -> None:
     link = make_puzzle(dialog, "Step on.", "f5-e6 f5-g6")
     table.page.keyboard.press("Escape")
     table.follow(link.partition("#")[2])
-    strip = table.page.locator("section#task")
+    strip = table.page.locator("#task")
     expect(strip).to_contain_text("Step on.")
     table.play("f5-e6")
     expect(strip).to_have_attribute("data-state", "good")

@@ -71,9 +71,9 @@ def _puzzle(solution: str, lang: Lang) -> h.Renderable:
     return h.fieldset("#puzzle.puzzle", hidden=True)[
         h.legend(".vh")[texts.SHARE_PUZZLE.say(lang)],
         h.p(".field")[
-            h.label(for_="task")[texts.TASK.say(lang)],
+            h.label(for_="puzzle-task")[texts.TASK.say(lang)],
             h.input(
-                "#task.inp",
+                "#puzzle-task.inp",
                 name="task",
                 maxlength=TASK,
                 autocomplete="off",
@@ -81,8 +81,14 @@ def _puzzle(solution: str, lang: Lang) -> h.Renderable:
             ),
         ],
         h.p(".field")[
-            h.label(for_="solution")[texts.SOLUTION.say(lang)],
-            h.input("#solution.inp", name="solution", value=solution, autocomplete="off", spellcheck="false"),
+            h.label(for_="puzzle-solution")[texts.SOLUTION.say(lang)],
+            h.input(
+                "#puzzle-solution.inp",
+                name="solution",
+                value=solution,
+                autocomplete="off",
+                spellcheck="false",
+            ),
         ],
         h.p(".quiet")[texts.SOLUTION_DETAIL.say(lang)],
         h.p(".refused", role="alert", data_refused=True),
