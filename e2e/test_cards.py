@@ -245,7 +245,8 @@ def test_the_end_offers_ways_on(card_table: CardTables, game: str) -> None:
     expect(table.page.locator(".eyes [data-value='1']")).to_have_attribute("aria-pressed", "true")
 
 
-@pytest.mark.parametrize("game", ["gran-cannon", pytest.param("gunsor", marks=pytest.mark.nightly)])
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", ["gran-cannon", "gunsor"])
 def test_a_finished_game_is_looked_back_on_and_played_on_otherwise(card_table: CardTables, game: str) -> None:
     table = card_table(game).open(game_link(game, 1, SEATS[game]))
     page = table.page

@@ -80,6 +80,7 @@ def test_a_whole_match_by_keyboard_alone(profiles: Profiles) -> None:
     play_the_match(table, 12)
 
 
+@pytest.mark.nightly
 def test_the_next_game_begins_by_touch_on_a_phone(profiles: Profiles) -> None:
     table = KanonTable(profiles.page(**PHONE), profiles.base, touch=True)
     table.at_once().open(link(between_two_games()))

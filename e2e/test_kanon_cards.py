@@ -118,6 +118,7 @@ def test_an_address_opens_its_card_and_keeps_it_in_the_other_language(profiles: 
     assert whole["y"] > 0
 
 
+@pytest.mark.nightly
 def test_the_cards_are_for_everyone(page: Page, profiles: Profiles) -> None:
     page.goto(f"{profiles.base}ja/kanon/cards/")
     # All cards are alike for axe, which would take long over all of them.

@@ -160,8 +160,9 @@ def test_a_full_device_is_told_and_the_address_holds_the_game(table: Table) -> N
     expect(table.square("e6")).to_have_attribute("aria-label", re.compile("black soldier"))
 
 
-@pytest.mark.parametrize("way", [pytest.param("full", marks=pytest.mark.nightly), "forbidden"])
-@pytest.mark.every_browser(nightly=True)
+@pytest.mark.nightly
+@pytest.mark.parametrize("way", ["full", "forbidden"])
+@pytest.mark.every_browser
 def test_a_refused_game_survives_in_the_address(profiles: Profiles, way: str) -> None:
     page = profiles.page()
     page.add_init_script(f"({FULL if way == 'full' else FORBID})(); window.room = 0")

@@ -50,6 +50,7 @@ def test_a_ladder_game_is_played_without_help_outlasts_a_reload_and_ends_once(ow
     assert kept_results(page) == [logged]
 
 
+@pytest.mark.nightly
 def test_two_wins_open_the_next_level_and_all_is_forgotten_at_a_second_press(own_table: Table) -> None:
     """In this tab they were won in another."""
     table, page = own_table.open().ready(), own_table.page

@@ -261,6 +261,7 @@ def has_focus(page: Page, selector: str) -> None:
 SEND: Final = ".afar [data-action=send-letter]"
 
 
+@pytest.mark.nightly
 def test_playing_together_by_keyboard_alone(profiles: Profiles) -> None:
     page = profiles.page(**CLIPBOARD)
     page.goto(f"{profiles.base}en/")
