@@ -56,7 +56,7 @@ def write_sitting_link(sitting: Sitting) -> str:
     """The link that brings what the other device has not shown to have: the latest, if all is too long."""
     packet = sitting.missing_at_other()
     link, most = _written(sitting, packet), len(packet.entries)
-    while len(link) > LINK.most:
+    while most and len(link) > LINK.most:
         # Who opened an old link has more than that shows; who has no more can open the links in between.
         most = most * 3 // 4
         link = _written(sitting, packet.latest(most))
