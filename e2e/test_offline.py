@@ -35,8 +35,8 @@ Also when a page is left while it loads.
 
 WHOLE = re.compile(r"Ready: everything is on this device \(\d+ MB\)")
 """What a page says of a whole copy."""
-LEFT = r"console error: \{\}"
-"""What Firefox tells of a table that is left while its machine starts."""
+LEFT = r"console error: \{\}|uncaught: error loading dynamically imported module"
+"""What Firefox tells of a table that is left while its engine starts."""
 
 
 def keep_offline(page: Page) -> None:
