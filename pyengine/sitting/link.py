@@ -57,7 +57,7 @@ def write_sitting_link(sitting: Sitting) -> str:
     packet = sitting.missing_at_other()
     link, most = _written(sitting, packet), len(packet.entries)
     while most and len(link) > LINK.most:
-        # Who opened an old link has more than that shows; who has no more can open the links in between.
+        # The other device mostly has more than an old link shows; if not, it can open the links in between.
         most = most * 3 // 4
         link = _written(sitting, packet.latest(most))
     return link

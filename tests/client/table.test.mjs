@@ -43,6 +43,13 @@ test("what waits behind an intent that fails is given up, and the board can be o
   assert.deepEqual([asked, taken], [["open", "open"], [5]]);
 });
 
+test("what waits behind a question that fails is given up", async () => {
+  const { table, asked, send } = tableWith([{ position: 1 }, new Error("no worker")]);
+  await send(OPEN);
+  await Promise.allSettled([table.look({ type: "beat", number: 0 }), send(TAP)]);
+  assert.deepEqual(asked, ["open", "beat"]);
+});
+
 test("a tap meant for another position is dropped", async () => {
   const { asked, send } = tableWith([{ position: 1 }, { position: 2 }]);
   await send(OPEN);

@@ -92,7 +92,7 @@ def test_links_that_are_lost_or_opened_again_do_a_game_no_harm(case: Case, old: 
 
 
 def test_a_link_that_would_be_too_long_brings_the_latest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who has opened an old link believes the other to be as far as that; the other has more, and goes on."""
+    """An old link makes the other device look further behind than it is; it goes on all the same."""
     rng, links = random.Random("long"), list[str]()
     both = met(CANNON.setup(), host=0)
     for number in range(30):

@@ -85,10 +85,7 @@ export class Table {
       this.#shown = answer.position;
       take(answer);
     });
-    this.#last = sent.catch(() => {
-      // What waits behind it would ask a new worker, which does not know the board.
-      if (life === this.#life) this.#life++;
-    });
+    this.#follow(sent);
     return sent;
   }
 
@@ -100,8 +97,20 @@ export class Table {
    */
   look(query) {
     const asked = this.#last.then(() => this.#ask(query));
-    this.#last = asked.catch(() => {});
+    this.#follow(asked);
     return asked;
+  }
+
+  /**
+   * What is sent from now on waits for this. If this fails, the rest is given up: it would ask a new worker,
+   * which does not know the board.
+   * @param {Promise<unknown>} sent
+   */
+  #follow(sent) {
+    const life = this.#life;
+    this.#last = sent.catch(() => {
+      if (life === this.#life) this.#life++;
+    });
   }
 
   /**
