@@ -39,16 +39,16 @@ def spent() -> float:
     return sum(os.times()[:4]) or process_time()
 
 
-def spent_by_all() -> float:
-    """The same, with the processes that still run: a browser outlives the tests that it is started for."""
+def spent_by_browsers() -> dict[int, float]:
+    """The processor seconds so far of each running process that this one has started, by its number."""
     # The browser's Python has none of it, and runs no browsers; no types come with it.
     import psutil  # type: ignore[import-untyped] # noqa: PLC0415
 
-    total = spent()
+    seconds: dict[int, float] = {}
     for process in psutil.Process().children(recursive=True):
         with suppress(psutil.Error):
-            total += sum(process.cpu_times()[:4])
-    return total
+            seconds[process.pid] = sum(process.cpu_times()[:2])
+    return seconds
 
 
 class Costs:
@@ -59,6 +59,8 @@ class Costs:
         self._seconds: dict[str, float] = defaultdict(float)
         self._paces: list[float] = []
         self._next = 0.0
+        self._spent = 0.0
+        self._by_browsers: dict[int, float] = {}
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
@@ -68,13 +70,25 @@ class Costs:
             yardstick()
             self._paces.append(process_time() - start)
             self._next = monotonic() + PAUSE
-        file = item.nodeid.partition("::")[0]
-        clock = spent_by_all if folder_of(file) == _BROWSERS else spent
-        start = clock()
+        self._since_last(item)
         try:
             return (yield)
         finally:
-            self._seconds[file] += clock() - start
+            self._seconds[file_of(item)] += self._since_last(item)
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_teardown(self, item: pytest.Item) -> None:
+        """Count before pages are closed: with its process goes what it has taken."""
+        self._seconds[file_of(item)] += self._since_last(item)
+
+    def _since_last(self, item: pytest.Item) -> float:
+        """The seconds since this was last asked, of browsers as well if the test has any."""
+        before, self._spent = self._spent, spent()
+        seconds = self._spent - before
+        if folder_of(file_of(item)) == _BROWSERS:
+            known, self._by_browsers = self._by_browsers, spent_by_browsers()
+            seconds += sum(max(0.0, now - known.get(pid, 0.0)) for pid, now in self._by_browsers.items())
+        return seconds
 
     @pytest.hookimpl(optionalhook=True)  # of pytest-xdist, which the browser's Python has not
     def pytest_testnodedown(self, node: Any) -> None:
@@ -123,6 +137,11 @@ class Costs:
     def _faults(self) -> list[str]:
         """The sentences about folders over their budget or without one."""
         return over(self._costs(), self._budget()) if self._paces else []
+
+
+def file_of(item: pytest.Item) -> str:
+    """The file that a test stands in."""
+    return item.nodeid.partition("::")[0]
 
 
 def folder_of(file: str) -> str:

@@ -50,7 +50,7 @@ export async function supply(start) {
 
 /**
  * What the page's head names (`web/pages/views/arriving.py`): the files, and modules that nothing has asked
-^ * for yet.
+ * for yet.
  * @returns {{ modules: string[], files: File[] }}
  */
 function listed() {
