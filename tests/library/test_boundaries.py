@@ -63,6 +63,7 @@ def _imported(path: Path, names: set[str]) -> Iterator[str]:
             yield from names & {part if part in names else whole for part in parts}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("package", ["pyengine", "web"])
 def test_no_import_circles(package: str) -> None:
     assert not (found := circle(graph(ROOT, package))), " → ".join(found)

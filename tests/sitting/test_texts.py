@@ -232,6 +232,7 @@ def setups(draw: st.DrawFn, seats: int | None = None) -> Setup:
     return setup(case.game_id, seats=case.seats, options=values, start=start, decks=brought)
 
 
+@pytest.mark.slow
 @given(setups(), st.binary(min_size=16, max_size=16), st.integers(0, 99), st.booleans(), st.booleans())
 def test_a_table_line(made: Setup, salt: bytes, days: int, helped: bool, again: bool) -> None:
     keys = KEYS[: made.seats]

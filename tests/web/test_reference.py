@@ -69,6 +69,7 @@ def test_every_name_of_the_door_says_what_it_means() -> None:
     assert not [name for name, text in told if not plain(text).strip()]
 
 
+@pytest.mark.slow
 def test_signatures_have_types_that_are_links() -> None:
     html = entry(page("en", "match"), "match.Match.play")
     head = html.partition("</div>")[0]

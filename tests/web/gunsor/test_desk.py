@@ -71,6 +71,7 @@ def test_a_trick_is_told_in_two_seconds() -> None:
             assert sum(map(CONTROLLER.pause, trick)) <= 2000
 
 
+@pytest.mark.slow
 def test_each_decision_is_told() -> None:
     match = played(0)
     for decided, steps in groupby(enumerate(match.steps), lambda item: item[1].decider != CHANCE):

@@ -44,6 +44,7 @@ def test_a_card_is_found_by_what_it_is() -> None:
         assert found[code] == expected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_choice_of_a_filter_finds_some_cards_and_not_all(lang: Lang) -> None:
     form = re.search(r'<form id="filters".*?</form>', page(lang), re.DOTALL)
