@@ -202,7 +202,8 @@ def test_three_meet_in_one_room_and_guests_use_the_line_between_them(
     for guest in guests:
         guest.says("Aoi left the page.")
         guest.press("reconnect")
-        guest.dialog("relay").locator("[data-action=close]:visible").first.click()
+        # Each state of the dialog has a button of its own to close it, and one follows the other.
+        guest.dialog("relay").press("Escape")
         expect(guest.page.locator(".reach .is-together")).to_have_count(1)
 
 
