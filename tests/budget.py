@@ -78,7 +78,7 @@ class Costs:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_teardown(self, item: pytest.Item) -> None:
-        """Count before pages are closed: with its process goes what it has taken."""
+        """Count before pages are closed: what a process has used cannot be read once it is gone."""
         self._seconds[file_of(item)] += self._since_last(item)
 
     def _since_last(self, item: pytest.Item) -> float:
@@ -140,7 +140,7 @@ class Costs:
 
 
 def file_of(item: pytest.Item) -> str:
-    """The file that a test stands in."""
+    """The file a test is in."""
     return item.nodeid.partition("::")[0]
 
 

@@ -9,7 +9,6 @@ import warnings
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from sys import modules
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pyengine import checked
@@ -52,8 +51,7 @@ def load(game_id: str) -> AnyGame:
         module = _announced(checked.text("game_id", game_id))
     if game_id in _ANNOUNCED_BY:
         return _foreign(game_id, module)
-    # Asked for at every step of a game: looking is faster than importing once more.
-    game: AnyGame = (modules.get(module) or import_module(module)).GAME
+    game: AnyGame = import_module(module).GAME
     return game
 
 

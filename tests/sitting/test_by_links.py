@@ -92,7 +92,7 @@ def test_links_that_are_lost_or_opened_again_do_a_game_no_harm(case: Case, old: 
 
 
 def test_a_link_that_would_be_too_long_brings_the_latest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An old link makes the other device look further behind than it is; it goes on all the same."""
+    """Opening an old link makes a device seem further behind than it is; the game still goes on."""
     rng, links = random.Random("long"), list[str]()
     both = met(CANNON.setup(), host=0)
     for number in range(30):
