@@ -47,7 +47,7 @@ RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/*.py)
 SITE_SOURCES := $(shell find alias pyengine web site docs $(GAMES) -type f -not -path '*/__pycache__/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: always play build check test night test-all checks lint types check-types unit check-unit check-example test-pyodide test-pyodide-all e2e bench ladders audit fonts pictures format lock clean install
+.PHONY: always play build check test night test-all checks lint types check-types unit check-web check-engine check-rest check-example test-pyodide test-pyodide-all e2e bench ladders audit fonts pictures format lock clean install
 
 play: dist/sw.js
 	@$(PY) -m web.serve dist --prefix /cannonry/ --port $(PORT)
@@ -56,7 +56,7 @@ build: dist/sw.js
 
 # After each change: what answers within a minute, or of one game within seconds.
 check:
-	@$(MAKE) --no-print-directory -j2 --output-sync=target check-unit lint check-types
+	@$(MAKE) --no-print-directory -j2 --output-sync=target $(addprefix check-,web engine $(if $(GAME),,rest)) lint check-types
 	@echo "Left to make test: pyright, slow tests, Pyodide, the browsers$(if $(GAME),; all folders of tests/ but engine and web)."
 	@echo "Left to make night: nightly tests."
 
@@ -143,13 +143,22 @@ types: check-types
 unit: $(VENV)/installed dist/sw.js
 	$(PY) -m pytest tests -n auto --dist loadfile --budget native $(SELECTED) $(PYTEST_ARGS)
 
-check-unit: $(VENV)/installed build/runtime.stamp
-	TEST_EFFORT=quick $(PY) -m pytest $(if $(GAME),$(addprefix tests/,engine web) --game $(GAME),tests) \
-		-m "not slow and not nightly" -n auto --dist loadfile -q -r fE $(PYTEST_ARGS)
+# One process for each part: each then reads its own tests only.
+QUICK = TEST_EFFORT=quick $(PY) -m pytest -m "not slow and not nightly" -q -r fE $(if $(GAME),--game $(GAME)) $(PYTEST_ARGS)
+
+check-web: $(VENV)/installed build/runtime.stamp
+	$(QUICK) tests/web
+
+check-engine: $(VENV)/installed build/runtime.stamp
+	$(QUICK) tests/engine
+
+check-rest: $(VENV)/installed build/runtime.stamp
+	$(QUICK) tests --ignore tests/web --ignore tests/engine
 
 # The quick generic tests once more, beside a game of another package: `make check GAMES=examples/kuhn` runs the others, too.
+check-example: export CANNONRY_GAMES := $(abspath examples/kuhn)
 check-example: $(VENV)/installed build/runtime.stamp
-	@$(MAKE) --no-print-directory check-unit GAMES=examples/kuhn PYTEST_ARGS="-n 0 --generic --ignore tests/client --budget example"
+	$(QUICK) tests --generic --ignore tests/client --budget example
 
 test-pyodide: build/pyodide-site/installed node_modules/.installed
 	node web/runtime/run_in_pyodide.mjs --stock --mount /site=build/pyodide-site --mount /repo=. \

@@ -104,11 +104,11 @@ def pytest_testnodedown(node: Any) -> None:
 
 
 class RuleAccount:
-    """Which rules the collected tests assert, and whether all of the engine's test files were collected."""
+    """Which rules the collected tests assert, and whether only a part of the engine's tests was collected."""
 
     def __init__(self) -> None:
         self.asserted: set[str] = set()
-        self.complete = False
+        self.partial = False
 
     def missing(self) -> list[str]:
         """The rules without a test."""
@@ -128,7 +128,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     account = config.stash[_ACCOUNT] = RuleAccount()
     for item in items:
         account.asserted.update(rule for mark in item.iter_markers("rule") for rule in mark.args)
-    account.complete = set(ENGINE.rglob("test_*.py")) <= {item.path for item in items}
+    missing = (files := set(ENGINE.rglob("test_*.py"))) - {item.path for item in items}
+    account.partial = bool(missing) and missing != files
     if others := [item for item in items if not _asked_for(item)]:
         config.hook.pytest_deselected(items=others)
         items[:] = [item for item in items if _asked_for(item)]
@@ -142,7 +143,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     if left_out:
         terminalreporter.write_line(f"Left out of {TESTS.name}/: {', '.join(left_out)}")
     account = config.stash.get(_ACCOUNT, None)
-    if account and not account.complete and account.asserted:
+    if account and account.partial:
         rules = ", ".join(account.missing()) or "none"
         terminalreporter.write_line(
             f"Part of the engine's tests collected; rules without a test among them: {rules}"

@@ -14,6 +14,7 @@ PAGE = (Path(__file__).parents[2] / "docs/adapters.md").read_text(encoding="utf-
 EXAMPLES = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
 
+@pytest.mark.slow
 def test_the_examples_run_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, Any] = {}
     for example in EXAMPLES:

@@ -329,6 +329,7 @@ def test_replay_gives_the_final_state_of_a_record(ask: Ask) -> None:
     assert answer["record"] == RECORD
 
 
+@pytest.mark.slow
 def test_replay_takes_links(ask: Ask) -> None:
     _, (played,) = ask("play", "cannon", "--seed", "9")
     for text in (played["link"], f"https://example.org/en/cannon/#{played['link']}"):

@@ -29,6 +29,7 @@ def interval(shares: list[tuple[int, float]]) -> tuple[float, float]:
     return found
 
 
+@pytest.mark.slow
 @given(DEALS)
 def test_an_interval_holds_its_estimate_and_lies_within_the_possible(deals: list[list[float]]) -> None:
     found = score(flat(deals))

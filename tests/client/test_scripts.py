@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import subprocess
 from pathlib import Path
+from typing import Final
 
-HERE = Path(__file__).parent
+import pytest
+
+HERE: Final = Path(__file__).parent
+SLOW: Final = {HERE / f"{name}.test.mjs" for name in ("code", "relay-room", "scanner")}
+"""They take more than half a second each: codes are drawn and read, and seconds pass in a room."""
 
 
-def test_scripts() -> None:
+@pytest.mark.parametrize("slow", [False, pytest.param(True, marks=pytest.mark.slow)])
+def test_scripts(*, slow: bool) -> None:
     """One run for all files, each in a process of its own."""
-    scripts = sorted(map(str, HERE.glob("*.test.mjs")))
+    scripts = [str(path) for path in sorted(HERE.glob("*.test.mjs")) if (path in SLOW) == slow]
     assert scripts
     # A library's timers may run on when the tests are done.
     command = ["node", "--test", "--test-force-exit", "--test-reporter=spec", *scripts]

@@ -17,7 +17,7 @@ def test_no_test_claims_a_rule_that_no_game_has(rule_account: RuleAccount) -> No
 
 
 def test_every_rule_has_a_test(rule_account: RuleAccount) -> None:
-    if not rule_account.complete:
+    if rule_account.partial:
         pytest.skip(
             "only part of the engine's test files was collected; the summary says which rules they leave out"
         )

@@ -260,6 +260,7 @@ def test_nothing_is_sent_twice_on_a_line() -> None:
     assert wrote(said.room, devices.sitting("Aoi")).frames == ()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("longer", [False, True])
 def test_a_seat_that_signs_two_histories_is_found_by_all(*, longer: bool) -> None:
     devices = seated_at("cannonades", ["Aoi", "Ben", "Chika"], [("Ben", "Chika")])

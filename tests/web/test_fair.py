@@ -100,7 +100,8 @@ def test_no_device_has_the_deck_of_another() -> None:
     assert kept["text"].count(own) == 1, "what it keeps is its own"
 
 
-@pytest.mark.parametrize("game", ["gran-cannon", pytest.param("kanon", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["gran-cannon", "kanon"])
 def test_what_was_hidden_is_checked_when_it_is_over(game: str) -> None:
     net = at_table(game, *TWO, fair=True)
     some(net, *TWO, rounds=2)

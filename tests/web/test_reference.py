@@ -78,6 +78,7 @@ def test_signatures_have_types_that_are_links() -> None:
     assert '<a href="#match.Match">Match</a>' in head
 
 
+@pytest.mark.slow
 def test_names_in_docstrings_are_links_unless_they_are_parameters() -> None:
     start = entry(page("en", "match"), "match.start").partition("</section>")[0]
     assert '<a href="../errors/#errors.SetupError">SetupError</a>' in start

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from pyengine.arena.contest import contest
 from pyengine.arena.pairing import Pairing
 from pyengine.arena.play import play_game
@@ -44,6 +46,7 @@ def test_it_never_attacks(shop: Workshop) -> None:
     assert chosen(state) == "end"
 
 
+@pytest.mark.slow
 def test_the_arena_knows_it() -> None:
     made = contest(load("kanon"), ("milling", "random"), decks=("spring-tide", "all-aboard"))
     assert play_game(made, Pairing(0, 0)).winners in {(0,), (1,)}

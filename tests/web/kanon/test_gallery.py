@@ -57,6 +57,7 @@ def test_every_choice_of_a_filter_finds_some_cards_and_not_all(lang: Lang) -> No
     assert set().union(*known) == set(choices)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_page_stays_light(lang: Lang) -> None:
     """Symbols once, marks by class: what 144 cards may cost."""
