@@ -14,7 +14,7 @@ endif
 PART ?=
 # How many samples are tried: quick, usual or full (tests/effort.py).
 export TEST_EFFORT ?= usual
-# More arguments for pytest: make unit PYTEST_ARGS="-k slide"
+# More arguments for pytest: make unit-engine PYTEST_ARGS="-k slide"
 PYTEST_ARGS ?=
 # More arguments for uv: make lock LOCK_ARGS="--upgrade-package numpy"
 LOCK_ARGS ?=
@@ -34,6 +34,13 @@ COMPILE = build/lock/bin/uv pip compile --quiet --cache-dir build/lock/cache --u
 # What the gate runs; the night runs the rest.
 SELECTED := -m "not nightly"
 
+TESTS_web := tests/web
+TESTS_engine := tests/engine
+TESTS_sitting := tests/sitting
+TESTS_others := tests $(addprefix --ignore tests/,web engine sitting)
+UNIT := unit-web unit-sitting unit-engine unit-others
+CHECK := check-web check-engine $(if $(GAME),,check-sitting check-others)
+
 # What the gate runs in the browser's Python as well: golden games and links, chance, packing, records and the two workers.
 # The night runs the whole engine there.
 PYODIDE_TESTS := $(addprefix tests/,engine/test_chance.py engine/test_link.py engine/test_packing.py engine/test_playthroughs.py \
@@ -47,7 +54,7 @@ RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/*.py)
 SITE_SOURCES := $(shell find alias pyengine web site docs $(GAMES) -type f -not -path '*/__pycache__/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: always play build check test night test-all checks lint types check-types unit check-web check-engine check-rest check-example test-pyodide test-pyodide-all e2e bench ladders audit fonts pictures format lock clean install
+.PHONY: always play build check test night test-all checks lint types check-types $(UNIT) $(CHECK) check-example test-pyodide test-pyodide-all e2e bench ladders audit fonts pictures format lock clean install
 
 play: dist/sw.js
 	@$(PY) -m web.serve dist --prefix /cannonry/ --port $(PORT)
@@ -56,7 +63,7 @@ build: dist/sw.js
 
 # After each change: what answers within a minute, or of one game within seconds.
 check:
-	@$(MAKE) --no-print-directory -j2 --output-sync=target $(addprefix check-,web engine $(if $(GAME),,rest)) lint check-types
+	@$(MAKE) --no-print-directory -j2 --output-sync=target $(CHECK) lint check-types
 	@echo "Left to make test: pyright, slow tests, Pyodide, the browsers$(if $(GAME),; all folders of tests/ but engine and web)."
 	@echo "Left to make night: nightly tests."
 
@@ -65,7 +72,7 @@ test:
 	$(MAKE) -j2 --output-sync=target checks
 	$(MAKE) e2e
 
-checks: test-pyodide lint types build/browsers.json dist/sw.js unit check-example
+checks: test-pyodide lint types build/browsers.json dist/sw.js $(UNIT) check-example
 
 # What takes longer, in six parts (tests/night.py): long games, large samples, the whole engine in Pyodide, every browser.
 night: $(VENV)/installed build/browsers.json dist/sw.js
@@ -139,21 +146,14 @@ check-types: $(VENV)/installed node_modules/.installed
 types: check-types
 	$(NODE_BIN)/pyright $(PYRIGHT_FILES)
 
-# A file's tests stay in one process, which makes what they share once. Those of all pages read the built site.
-unit: $(VENV)/installed dist/sw.js
-	$(PY) -m pytest tests -n auto --dist loadfile --budget native $(SELECTED) $(PYTEST_ARGS)
+# A process for each part, side by side: it reads its own tests only. Those of all pages read the built site.
+$(UNIT): unit-%: $(VENV)/installed dist/sw.js
+	$(PY) -m pytest $(TESTS_$*) --budget native $(SELECTED) $(PYTEST_ARGS)
 
-# One process for each part: each then reads its own tests only.
 QUICK = TEST_EFFORT=quick $(PY) -m pytest -m "not slow and not nightly" -q -r fE $(if $(GAME),--game $(GAME)) $(PYTEST_ARGS)
 
-check-web: $(VENV)/installed build/runtime.stamp
-	$(QUICK) tests/web
-
-check-engine: $(VENV)/installed build/runtime.stamp
-	$(QUICK) tests/engine
-
-check-rest: $(VENV)/installed build/runtime.stamp
-	$(QUICK) tests --ignore tests/web --ignore tests/engine
+$(CHECK): check-%: $(VENV)/installed build/runtime.stamp
+	$(QUICK) $(TESTS_$*)
 
 # The quick generic tests once more, beside a game of another package: `make check GAMES=examples/kuhn` runs the others, too.
 check-example: export CANNONRY_GAMES := $(abspath examples/kuhn)
