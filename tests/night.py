@@ -34,12 +34,9 @@ RULES: Final = "tests/engine tests/encoding tests/adapters tests/drawing"
 DEVICES: Final = "tests/sitting"
 TABLES: Final = (
     "e2e/test_start.py e2e/test_access.py e2e/test_learn.py e2e/test_embed.py e2e/test_offline.py "
-    "e2e/test_lines.py e2e/test_pairing.py"
+    "e2e/test_lines.py e2e/test_pairing.py e2e/test_relay.py e2e/test_relay_table.py"
 )
-LINES: Final = (
-    "e2e/test_live.py e2e/test_live_games.py e2e/test_together.py e2e/test_relay.py e2e/test_relay_table.py "
-    "e2e/test_fair.py"
-)
+LINES: Final = "e2e/test_live.py e2e/test_live_games.py e2e/test_together.py e2e/test_fair.py"
 
 
 def without(paths: str) -> str:
@@ -56,7 +53,7 @@ PARTS: Final = (
         ("types PYRIGHT_FILES=", "test-pyodide-all"),
     ),
     Part(
-        "in browsers: first visits, access, tutorials, frames, without a network, lines",
+        "in browsers: first visits, access, tutorials, frames, without a network, lines, relays",
         f"{BROWSERS} {TABLES}",
     ),
     Part("in browsers: play between devices", f"{BROWSERS} {LINES}"),
