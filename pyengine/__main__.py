@@ -8,21 +8,16 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
-from pathlib import Path
 
 from pyengine.cli import commands
 from pyengine.cli.answer import Answer
 from pyengine.cli.arena import arena
 from pyengine.cli.arguments import parse
+from pyengine.cli.input import lines_of_file, lines_of_input
 from pyengine.cli.output import OutputLost, complain, ended, say, settle
 from pyengine.cli.stopping import exit_code, stoppable
 from pyengine.errors import CannonryError
-
-_HEADER = ("[", "［", "\ufeff[", "\ufeff［")
-"""How a game file begins.
-
-With a bracket, from a Japanese keyboard perhaps, after a mark that some editors write.
-"""
+from pyengine.reading import part_games, part_lines
 
 REFUSED = 1
 
@@ -54,7 +49,7 @@ def _run(arguments: Namespace) -> int:
         serve(say)
         return 0
     refused, code = False, 0
-    for answers in _questions(arguments):
+    for answers in _asked(arguments):
         try:
             for answer in answers:
                 say(json.dumps(answer.json, ensure_ascii=False) if arguments.json else answer.text)
@@ -66,6 +61,19 @@ def _run(arguments: Namespace) -> int:
             else:
                 complain(str(error))
     return REFUSED if refused else code
+
+
+def _asked(arguments: Namespace) -> Iterator[Iterator[Answer]]:
+    """The same as ``_questions``, and last what is wrong with the text from which they are read."""
+    try:
+        yield from _questions(arguments)
+    except CannonryError as error:
+        yield _refused(error)
+
+
+def _refused(error: CannonryError) -> Iterator[Answer]:
+    raise error
+    yield
 
 
 def _questions(arguments: Namespace) -> Iterator[Iterator[Answer]]:
@@ -90,46 +98,15 @@ def _questions(arguments: Namespace) -> Iterator[Iterator[Answer]]:
             yield getattr(import_module(f"pyengine.cli.{command}"), command)(arguments)
         case command:
             answer = {"moves": commands.moves, "perft": commands.perft, "best": commands.best}[command]
-            for text in _lines() if arguments.position == "-" else (arguments.position,):
+            lines = (line.rstrip("\r\n") for line in lines_of_input())
+            for text in lines if arguments.position == "-" else (arguments.position,):
                 yield answer(arguments, text)
 
 
-def _games(record: str) -> Iterator[str]:
-    """The game itself, or those in a file or in standard input."""
-    if record == "-":
-        yield from _split(_lines())
-        return
-    try:
-        # Bytes that are no text are refused like any nonsense.
-        text = Path(record).read_text(encoding="utf-8", errors="backslashreplace")
-    except (OSError, ValueError):  # no such file, or no such name: then it is the game itself
-        yield record
-    else:
-        yield from _split(text.removesuffix("\n").split("\n"))
-
-
-def _split(lines: Iterable[str]) -> Iterator[str]:
-    """Each line, or each game file.
-
-    It begins with a header and goes on until another ``[Game`` begins the next.
-    """
-    file: list[str] = []
-    for line in lines:
-        text = line.rstrip("\r\n")
-        if file and text.startswith("[Game "):
-            yield "\n".join(file)
-            file = []
-        if file or text.startswith(_HEADER):
-            file.append(text)
-        else:
-            yield text
-    if file:
-        yield "\n".join(file)
-
-
-def _lines() -> Iterator[str]:
-    for line in sys.stdin or ():  # there is none where it was closed before we began
-        yield line.rstrip("\r\n")
+def _games(record: str) -> Iterable[str]:
+    """The games in standard input, in a file, or in the argument itself."""
+    lines = lines_of_input() if record == "-" else lines_of_file(record)
+    return part_games(record) if lines is None else part_lines(lines)
 
 
 if __name__ == "__main__":

@@ -1,21 +1,36 @@
 """What every kind of link has around its content.
 
 Five fields between dots, all letters, digits and hyphens: its kind and format (``g1``), the game, the rules
-version, the length of the body, and a check sum (five characters) followed by the body.
+version, the length of the body, and a check sum (five characters) followed by the body. So a link is known
+by itself, whatever stands before, behind or, like the line breaks of a mail, within it.
 """
 
 from __future__ import annotations
 
+import re
 from binascii import crc32
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Collection, Mapping
+from typing import Final, NamedTuple
 
 from pyengine.errors import DamagedLink, ForeignLink, FutureLink, SetupError
 from pyengine.games import AnyGame, load
+from pyengine.limits import LINK
 from pyengine.packing import Packer, damaged
+from pyengine.signs import UNSEEN
 from pyengine.text import Text
 
-_CHECK = 5
+_CHECK: Final = 5
+_HEAD: Final = re.compile(r"([a-z])[0-9]{1,6}\.[a-z0-9-]{1,64}\.[0-9]{1,6}\.([0-9]{1,6})\.", re.ASCII)
+_PIECE: Final = re.compile(
+    r"(?<![0-9A-Za-z.])([a-z])[0-9]{1,6}\.[a-z][a-z0-9-]+(?:\.[0-9A-Za-z.-]*)?", re.ASCII
+)
+"""What may be the beginning of a link."""
+
+_BETWEEN: Final = re.compile(rf"=?\r?\n[\s>|]*|[\s{UNSEEN}]+")
+"""What programs put into a long word: line breaks, perhaps with marks of a quotation, unseen signs."""
+
+_ESCAPED: Final = re.compile("%(25)*([0-7][0-9A-Fa-f])")
+"""A sign in the way of addresses, which some programs write for ``#``, once or several times over."""
 
 
 class Envelope(NamedTuple):
@@ -34,9 +49,43 @@ def write_envelope(kind: str, form: int, game_id: str, version: int, body: str) 
     return head + _check(head + body) + body
 
 
-def fragment(text: str) -> str:
-    """The link's own text, without the blanks, ``#`` or the page's address around it."""
-    return text.strip().rpartition("#")[2]
+def find_links(text: str, kinds: Collection[str]) -> list[str]:
+    """The whole links of these kinds that stand anywhere in a text, each once."""
+    joined = _BETWEEN.sub("", _unescaped(text))
+    found: list[str] = []
+    at = 0
+    while head := _HEAD.search(joined, at):
+        length, at = int(head[2]), head.start() + 1
+        if head[1] not in kinds or length > LINK.most:
+            continue
+        link = joined[head.start() : head.end() + _CHECK + length]
+        check, body = link[len(head[0]) :][:_CHECK], link[len(head[0]) + _CHECK :]
+        if len(body) == length and check == _check(head[0] + body):
+            found.append(link)
+            at = head.end() + len(body)
+    return list(dict.fromkeys(found))
+
+
+def find_pieces(text: str, kinds: Collection[str]) -> list[str]:
+    """What is left in a text of links of these kinds that are not whole any more."""
+    whole = find_links(text, kinds)
+    found = [piece[0].rstrip(".-") for piece in _PIECE.finditer(_unescaped(text)) if piece[1] in kinds]
+    return [piece for piece in found if not any(_shares_start(piece, link) for link in whole)]
+
+
+def _shares_start(piece: str, link: str) -> bool:
+    """Whether a link may begin with a piece, or the piece with the link: what follows was only near it."""
+    return piece.startswith(link) or link.startswith(piece)
+
+
+def link_in(text: str, kinds: Collection[str]) -> str:
+    """The first whole link of these kinds in a text; else what is most like one; empty if nothing is."""
+    found = find_links(text, kinds) or sorted(find_pieces(text, kinds), key=len, reverse=True)
+    return found[0] if found else ""
+
+
+def _unescaped(text: str) -> str:
+    return _ESCAPED.sub(lambda escaped: chr(int(escaped[2], 16)), text) if "%" in text else text
 
 
 def open_envelope(text: str, kinds: Mapping[str, int]) -> Envelope:
@@ -64,7 +113,7 @@ def open_envelope(text: str, kinds: Mapping[str, int]) -> Envelope:
     if len(text) < whole:
         raise _cut(len(text), whole)
     check, body = rest[:_CHECK], rest[_CHECK : _CHECK + int(length)]
-    if len(text) > whole or check != _check(head + body):
+    if check != _check(head + body):
         raise DamagedLink(
             Text(
                 en="This link is damaged: a character in it has changed. Ask for it again, or copy it whole.",

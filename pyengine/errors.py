@@ -38,6 +38,21 @@ class NotationError(CannonryError):
     """Text that is not a position, decision or record."""
 
 
+class SeveralGames(NotationError):
+    """A text with more games than one where one is wanted; ``games`` are their texts."""
+
+    def __init__(self, games: tuple[str, ...]) -> None:
+        super().__init__(_SEVERAL)
+        self.args = (games,)
+        self.games = games
+
+
+_SEVERAL = Text(
+    en="There is more than one game in this.",
+    ja="対局が2つ以上入っています。",
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """Why a decision is illegal: the rule's number (such as ``C5``) and a sentence for the player."""

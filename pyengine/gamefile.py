@@ -29,20 +29,24 @@ from pyengine.games import load
 from pyengine.limits import GAME_FILE
 from pyengine.match import Match, begin
 from pyengine.record import ending_words, follow, heading, settle, words_of
+from pyengine.signs import UNSEEN, usual
 from pyengine.text import Text, is_proper, quoted
 
 _WIDTH: Final = 80
+_BLOCK: Final = 50_000
+"""At least this many characters are looked at together."""
+_HEADER_LINE: Final = 2_000
+"""No header that is broken into lines is longer."""
 _SETUP: Final = {"Seats": "seats", "Seed": "seed", "Start": "start"}
 _NAME: Final = re.compile(r"[A-Z][A-Za-z0-9_]*")
 _DECK: Final = re.compile(r"Deck[0-9]+")
-_NARROW: Final = {0xFEE0 + code: code for code in range(0x21, 0x7F)}
-"""Full-width letters, digits and signs, as Japanese keyboards write them."""
-
 _QUOTE: Final = '"'
+_QUOTES: Final = "＂“”„‟«»〝〞"
 _BLANKS: Final = re.compile(r"[ \t\r\n\f\v]+")
-_GAP: Final = re.compile(r"(?:\s+|[;；][^\r\n]*)*")
+_GAP: Final = re.compile(rf"(?:[\s{UNSEEN}]+|[;；][^\r\n]*)*")
 _HEADER: Final = re.compile(
-    r'[\[［]\s*(\w+)\s+(?:"((?:\\.|[^"\\])*)"|[＂“”]((?:\\.|[^＂“”\\])*)[＂“”])\s*[\]］]', re.DOTALL
+    rf'[\[［]\s*(\w+)\s+(?:"((?:\\.|[^"\\])*)"|[{_QUOTES}]((?:\\.|[^{_QUOTES}\\])*)[{_QUOTES}])\s*[\]］]',
+    re.DOTALL,
 )
 _TOKEN: Final = re.compile(
     r"\s+|[;；](?P<rest>[^\r\n]*)|[{｛](?P<comment>(?:\\.|[^}｝\\])*)[}｝]|(?P<word>[^\s{｛]+)", re.DOTALL
@@ -194,9 +198,8 @@ def read_game_file(text: str) -> GameFile:
     GAME_FILE.check(text)
     if not is_proper(text):
         raise NotationError(_UNREADABLE)
-    text = text.removeprefix("\ufeff")
     headers, at = _read_headers(text)
-    said = headers.pop("Result", "*").translate(_NARROW)
+    said = usual(headers.pop("Result", "*"))
     match, free = _begin(headers)
     comments: list[tuple[int, str]] = []
     result = ""
@@ -204,8 +207,8 @@ def read_game_file(text: str) -> GameFile:
         note = token["comment"] or token["rest"]
         if note is not None:
             comments.append((len(match.steps), _ESCAPED.sub(r"\1", note)))
-        word = _NUMBER.sub("", (token["word"] or "").translate(_NARROW).replace("…", "..."), count=1)
-        if word and result:
+        word = _NUMBER.sub("", usual(token["word"] or "").replace("…", "..."), count=1)
+        if word and (result or _HEADER.match(text, token.start())):
             raise NotationError(_MORE.fill(line=line, word=quoted(word)))
         if _RESULT.fullmatch(word):
             result = word
@@ -214,6 +217,47 @@ def read_game_file(text: str) -> GameFile:
     for claim in (said, result):
         _check_result(match, claim)
     return game_file(match, free, comments)
+
+
+def part_files(lines: Iterable[str]) -> Iterator[str]:
+    """The game files in a text that comes line by line: a header behind decisions or a result begins another.
+
+    The last is the beginning of one that is longer than any may be: nothing is read behind it.
+    """
+    more = _blocks(lines)
+    text, at, decided = "", 0, False
+    while at <= GAME_FILE.most:
+        at = _end(_GAP.match(text, at))
+        token = _HEADER.match(text, at) or _TOKEN.match(text, at)
+        # What ends where the block does may go on in the next one, and so may a header or a comment.
+        left = len(text) - at
+        half = left < _HEADER_LINE and text[at : at + 1] in ("[", "［") and token and token.re is _TOKEN
+        may_go_on = token is None or token.end() == len(text) or half
+        if may_go_on and left <= GAME_FILE.most and (block := next(more, "")):
+            text += block
+        elif token is None:
+            break
+        elif token.re is _HEADER and decided:
+            yield text[:at]
+            text, at, decided = text[at:], 0, False
+        else:
+            decided = decided or bool(token.re is _TOKEN and token["word"])
+            at = token.end()
+    if text:
+        yield text
+
+
+def _blocks(lines: Iterable[str]) -> Iterator[str]:
+    """The lines, many at a time."""
+    block: list[str] = []
+    size = 0
+    for line in lines:
+        block.append(line)
+        size += len(line)
+        if size >= _BLOCK:
+            yield "".join(block)
+            block, size = [], 0
+    yield "".join(block)
 
 
 def _tokens(text: str, at: int) -> Iterator[tuple[re.Match[str], int]]:
@@ -240,7 +284,7 @@ def _read_headers(text: str) -> tuple[dict[str, str], int]:
         found = _HEADER.match(text, at)
         if found is None:
             raise NotationError(_BROKEN_HEADER.fill(line=text.count("\n", 0, at) + 1))
-        name = found[1].translate(_NARROW)
+        name = usual(found[1])
         if name in headers:
             raise NotationError(_BAD_HEADER.fill(name=quoted(name)))
         headers[name] = _ESCAPED.sub(r"\1", found[2] if found[2] is not None else found[3])
@@ -256,15 +300,15 @@ def _end(found: re.Match[str] | None) -> int:
 
 def _begin(headers: dict[str, str]) -> tuple[Match, list[tuple[str, str]]]:
     """The match at its beginning, and the headers that are free."""
-    game = load(headers["Game"].translate(_NARROW).strip().lower())
-    version = headers.get("Rules", str(game.rules_version)).translate(_NARROW)
+    game = load(usual(headers["Game"]).strip().lower())
+    version = usual(headers.get("Rules", str(game.rules_version))).strip()
     fields: list[tuple[str, str]] = []
     free: list[tuple[str, str]] = []
     decks: dict[str, str] = {}
     for name, value in headers.items():
         if name in _SETUP or name[0].islower():
             kept = name in ("Seed", "Start")
-            fields.append((_SETUP.get(name, name), value if kept else value.translate(_NARROW)))
+            fields.append((_SETUP.get(name, name), value if kept else usual(value)))
         elif _DECK.fullmatch(name):
             decks[name] = value
         elif name not in _RESERVED:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, get_args
 
 from pyengine import checked
-from pyengine.envelope import fragment, open_envelope, write_envelope
+from pyengine.envelope import find_links, link_in, open_envelope, write_envelope
 from pyengine.errors import (
     CannonryError,
     DamagedLink,
@@ -42,7 +42,7 @@ _NAMED = 4
 """The format of challenges that say who challenges; in all else it is like the one before."""
 _FACED: Final = 5
 """The format of links with a face, which says who challenges; their bodies are like those of ``_LISTED``."""
-_KINDS: dict[str, Kind] = {kind[0]: kind for kind in get_args(Kind)}
+KINDS: Final[dict[str, Kind]] = {kind[0]: kind for kind in get_args(Kind)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,15 +99,18 @@ def write_link(shared: Shared, *, face: bool = False) -> str:
 
 
 def read_link(text: str) -> Shared:
-    """What a link's text (with or without ``#`` or the page's address before it) holds; raises LinkError.
+    """What the first link in a text holds; raises LinkError.
 
-    Of a face only the name of who challenges is read: the game is what the rules make of the body.
+    Mostly the text is nothing but the link, or the address of a page with it. Of a face only the name of who
+    challenges is read: the game is what the rules make of the body.
     """
     LINK.check(text, ForeignLink)
-    if fragment(text)[:1] in _OF_SITTINGS and fragment(text)[1:2].isdecimal():
+    whole = find_links(text, KINDS)
+    link = whole[0] if whole else link_in(text, [*KINDS, *_OF_SITTINGS])
+    if link[:1] in _OF_SITTINGS and link[1:2].isdecimal():
         raise ForeignLink(_SITTING)
-    found = open_envelope(fragment(text), dict.fromkeys(_KINDS, _FACED))
-    kind, form = _KINDS[found.kind], found.form
+    found = open_envelope(link, dict.fromkeys(KINDS, _FACED))
+    kind, form = KINDS[found.kind], found.form
     face, body = _parted(found.body) if form == _FACED else ("", found.body)
     unpacker = Unpacker(body)
     try:

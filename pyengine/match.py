@@ -20,6 +20,7 @@ from pyengine.game import CHANCE, Decide, Draw, Event, Outcome, Seat, Turn, not_
 from pyengine.games import AnyGame, load
 from pyengine.option import Options, OptionValue
 from pyengine.seeds import Seed, seed_text
+from pyengine.signs import usual
 from pyengine.svg_repr import Filmed
 from pyengine.text import Text
 
@@ -59,7 +60,7 @@ def setup(
     """
     game = load(game_id)
     settled = game.settle({} if options is None else options)
-    position = None if start is None else checked.text("position", start)
+    position = None if start is None else usual(checked.text("position", start)).strip()
     low, high = game.seats
     if seats is not None:
         number = checked.whole("seats", seats)

@@ -12,6 +12,7 @@ The heading and the words for decisions and endings are also those of game files
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from urllib.parse import quote, unquote
 
 from pyengine import checked
@@ -21,6 +22,7 @@ from pyengine.games import load
 from pyengine.limits import RECORD
 from pyengine.match import Ending, Match, Setup, begin, setup
 from pyengine.option import OptionValue
+from pyengine.signs import spellings, usual
 from pyengine.text import Text, quoted
 
 _SAFE = "/-+*,;!?'()"
@@ -38,7 +40,8 @@ def write_record(match: Match) -> str:
 def read_record(text: str) -> Match:
     """The match of a record; raises NotationError, SetupError or IllegalDecision."""
     RECORD.check(text)
-    words = text.split()
+    words = [word if "=" in word else usual(word) for word in text.split()]
+    words = [word for word in words if word]
     if ":" not in words:
         raise _bad(
             "This is not a record: a record has a colon between its heading and its decisions.",
@@ -46,7 +49,7 @@ def read_record(text: str) -> Match:
         )
     colon = words.index(":")
     game_id, _, version = (words[0] if colon else "").partition("/")
-    match = begin(settle(game_id, version, [_field(word) for word in words[1:colon]]))
+    match = begin(settle(game_id.lower(), version, [_field(word) for word in words[1:colon]]))
     for word in words[colon + 1 :]:
         match = follow(match, word)
     return match
@@ -141,8 +144,22 @@ def ending_words(match: Match) -> list[str]:
 
 
 def follow(match: Match, word: str) -> Match:
-    """The match after a decision or ending in notation; raises NotationError or IllegalDecision."""
+    """The match after a decision or ending in notation; raises NotationError or IllegalDecision.
+
+    Where the word is none as it stands, it is read in usual signs, and without regard to capitals.
+    """
     checked.text("word", word)
+    first, *others = spellings(word)
+    try:
+        return _follow(match, first)
+    except NotationError:
+        for other in others:
+            with suppress(NotationError):
+                return _follow(match, other)
+        raise
+
+
+def _follow(match: Match, word: str) -> Match:
     turn = match.turn
     if not isinstance(turn, Decide | Draw):
         raise _bad(

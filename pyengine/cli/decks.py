@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Final
 
-from pyengine.errors import SetupError
+from pyengine.cli.input import read_text
 from pyengine.games import AnyGame
 from pyengine.limits import GAME_FILE
-from pyengine.text import Text
 
 
 def decks_of(game: AnyGame, given: Sequence[str], seats: int) -> tuple[str, ...]:
@@ -29,23 +25,8 @@ def _deck(game: AnyGame, text: str) -> str:
 
 
 def written_list(path: str) -> str | None:
-    """What stands in a file (``-``.
+    """What stands in a file, or in standard input (``-``); None if there is no such file.
 
-    In standard input), no more than any text may have; None if there is no such file.
+    Raises NotationError for what is no text.
     """
-    most = GAME_FILE.most + 1
-    try:
-        if path == "-":
-            return sys.stdin.read(most) if sys.stdin else ""  # there is none where it was closed
-        with Path(path).open(encoding="utf-8") as file:
-            return file.read(most)
-    except UnicodeDecodeError:
-        raise SetupError(_NO_TEXT.fill(path=path)) from None
-    except (OSError, ValueError):  # no such file, or no such name
-        return None
-
-
-_NO_TEXT: Final = Text(
-    en="The file “{path}” is not text in UTF-8. Save the list as UTF-8.",
-    ja="ファイル「{path}」はUTF-8のテキストではありません。UTF-8で保存し直してください。",
-)
+    return read_text(path, GAME_FILE.most)

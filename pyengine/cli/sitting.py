@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Final
 
 from pyengine.cli import commands, show
 from pyengine.cli.answer import Answer
-from pyengine.envelope import fragment
+from pyengine.cli.input import read_text
+from pyengine.envelope import link_in
 from pyengine.errors import NotationError
 from pyengine.game import Json
 from pyengine.match import Match
@@ -38,36 +37,28 @@ from pyengine.sitting.stored import STORED
 from pyengine.text import Text
 
 _KEPT: Final = re.compile(r"(?:sitting|invited|proof)/1 ")
-_LINK: Final = re.compile(r"([si])\d+\.", re.ASCII)
 
 
 def sitting(arguments: Namespace) -> Iterator[Answer]:
     """What is in it: the table, the strands, what is due, how it stands."""
     text = source_text(arguments.sitting)
     STORED.check(text)
-    link = _LINK.match(fragment(text))
+    link = link_in(text, "si")
     if _KEPT.match(text):
         kept = perform(read_stored(text))
         yield _invitation(kept.invitation, kept) if isinstance(kept, Invited) else _sitting(kept)
-    elif link and link[1] == "i":
-        yield _invitation(read_invitation(text))
-    elif link:
-        yield _link(read_sitting_link(text))
+    elif link.startswith("i"):
+        yield _invitation(read_invitation(link))
+    elif link.startswith("s"):
+        yield _link(read_sitting_link(link))
     else:
         raise NotationError(_NOTHING)
 
 
 def source_text(given: str) -> str:
-    """The text itself, or that of a file or of standard input."""
-    if given == "-":
-        return sys.stdin.read(STORED.most + 1) if sys.stdin else ""  # there is none where it was closed
-    try:
-        with Path(given).open(encoding="utf-8") as file:
-            return file.read(STORED.most + 1)
-    except UnicodeDecodeError:
-        raise NotationError(_NOTHING) from None
-    except (OSError, ValueError):  # no such file, or no such name: then it is the text itself
-        return given
+    """The text itself, or that of a file or of standard input; raises NotationError for what is no text."""
+    text = read_text(given, STORED.most)
+    return given if text is None else text
 
 
 def _invitation(invitation: Invitation, kept: Invited | None = None) -> Answer:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pyengine.envelope import fragment, open_envelope, write_envelope
+from pyengine.envelope import link_in, open_envelope, write_envelope
 from pyengine.errors import CannonryError, DamagedLink, ForeignLink, SetupError
 from pyengine.games import load
 from pyengine.limits import LINK
@@ -131,7 +131,7 @@ def write_invitation(invitation: Invitation) -> str:
 def read_invitation(text: str) -> Invitation:
     """The invitation of a link; raises LinkError."""
     LINK.check(text, ForeignLink)
-    found = open_envelope(fragment(text), {KIND: FORM})
+    found = open_envelope(link_in(text, KIND), {KIND: FORM})
     unpacker = Unpacker(found.body)
     try:
         line, name = read_table_line(unpacker.take_text()), clean_name(unpacker.take_text())

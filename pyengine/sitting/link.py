@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Final, NamedTuple
 
-from pyengine.envelope import fragment, open_envelope, write_envelope
+from pyengine.envelope import link_in, open_envelope, write_envelope
 from pyengine.errors import CannonryError, DamagedLink, ForeignLink
 from pyengine.limits import LINK
 from pyengine.packing import Packer, Unpacker, damaged
@@ -89,7 +89,7 @@ def _written(sitting: Sitting, packet: Packet) -> str:
 def read_sitting_link(text: str) -> Sent:
     """What a link brings; raises LinkError. No signature is checked yet: ``packet_of`` and ``take`` do so."""
     LINK.check(text, ForeignLink)
-    found = open_envelope(fragment(text), {KIND: FORM})
+    found = open_envelope(link_in(text, KIND), {KIND: FORM})
     unpacker = Unpacker(found.body)
     try:
         sent = _take_sent(unpacker)

@@ -136,11 +136,11 @@ def test_a_deck_in_the_making_can_be_shown_but_not_one_that_cannot_be_read(
 
 def test_a_file_that_is_no_text_is_refused_at_once(ask: Ask, tmp_path: Path) -> None:
     path = tmp_path / "deck.txt"
-    path.write_bytes("3 灯台守の娘".encode("shift-jis"))
+    path.write_bytes("3 Noël".encode("latin-1"))
     for command in (["decks", "check", str(path)], ["play", "kanon", "--deck", str(path)]):
         code, (answer,) = ask(*command)
         assert code == 1
-        assert "not text in UTF-8" in answer["error"]["message"]
+        assert "Save it as UTF-8" in answer["error"]["message"]
 
 
 def test_a_list_cannot_upset_the_terminal(

@@ -10,6 +10,9 @@ test("a letter is known by itself, in an address, and in a message", () => {
     "#i1.kanon.2.340.Qz",
     "https://play.example/en/cannon/#s1.cannon.1.34.abc",
     "Your turn!\nhttps://play.example/ja/cannon/?x=1#i1.cannon.1.34.abc until Friday",
+    "（s1.cannon.1.34.abc）",
+    "https://play.example/en/cannon/%23s1.cannon.1.34.abc",
+    "https://play.example/en/cannon/#s1.can\nnon.1.34.abc",
   ])
     assert.ok(isLetter(text), text);
 });

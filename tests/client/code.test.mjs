@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import { kindOf } from "../../web/client/live/address.js";
 import { fallsAsleep } from "../../web/client/live/awake.js";
-import { DamagedCode, findCode, newInvitation, readCode, writeCode } from "../../web/client/live/code.js";
+import { DamagedCode, findCode, newInvitation, readCode, wholeCode, writeCode } from "../../web/client/live/code.js";
 import { answer, candidateLine, described } from "../../web/client/live/description.js";
 import { fromLetters, toLetters } from "../../web/client/live/letters.js";
 import { NoLines, Pairing } from "../../web/client/live/pairing.js";
@@ -114,8 +114,20 @@ test("a right check makes wrong bytes no better", async () => {
 test("a code is found in a link and in a message", () => {
   for (const text of [LETTERS, `https://play.example/en/cannon/#${LETTERS}`, `Here:\n${LETTERS} (Ben)`, `#${LETTERS}`])
     assert.equal(findCode(text), LETTERS);
-  for (const text of ["", "#", "s1.cannon.1.34.abc", "xc1.abc", "https://c1.example/"])
+  for (const text of [`（#${LETTERS}）。`, `Here:${LETTERS}.`, `/en/cannon/%23${LETTERS}`, `<${LETTERS}>, please`])
+    assert.equal(findCode(text), LETTERS);
+  for (const text of ["", "#", "s1.cannon.1.34.abc", "xc1.abc", "https://c1.example/", "#c1.cannonades.1.13.ngKnhlM"])
     assert.equal(findCode(text), "");
+});
+
+test("a code that a mail program has broken is put together", async () => {
+  for (const put of ["\n", "\r\n> ", "=\r\n", " ", "\u200b"])
+    for (const at of [12, 60, LETTERS.length - 1])
+      assert.equal(await wholeCode(`Here: ${LETTERS.slice(0, at)}${put}${LETTERS.slice(at)}\nBye`), LETTERS);
+  const pieces = LETTERS.match(/.{1,30}/g).join("\n");
+  assert.equal(await wholeCode(`#${pieces}\n`), LETTERS);
+  assert.equal(await wholeCode(`${LETTERS.slice(0, 50)}\nBye`), LETTERS.slice(0, 50));
+  assert.equal(await wholeCode("nothing"), "");
 });
 
 test("a new invitation has a number of its own", () => {

@@ -73,7 +73,7 @@ function mayDrop({ dataTransfer, target }) {
 }
 
 /**
- * The text of a file, in the encodings that editors write; of what is no text, anything.
+ * The text of a file.
  * @param {File} file
  */
 async function read(file) {
@@ -81,13 +81,56 @@ async function read(file) {
     .slice(0, MOST_BYTES)
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0)); // a folder
-  const [first, second] = new Uint8Array(bytes);
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  for (const encoding of ["utf-8", "shift_jis"]) {
+  return decoded(new Uint8Array(bytes));
+}
+
+/**
+ * The text of some bytes, in UTF-8, or in UTF-16 or a Japanese encoding if it is plainly that; of what is no
+ * text, a sign that no reader takes (`pyengine/cli/input.py` does the same).
+ * @param {Uint8Array} bytes
+ */
+export function decoded(bytes) {
+  const wide = wideOf(bytes);
+  const encodings = wide ? [wide] : latin(bytes).includes(ESCAPE) ? ["iso-2022-jp"] : ["utf-8", ...JAPANESE];
+  for (const encoding of encodings) {
     try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      if (!JAPANESE.includes(encoding) || isJapanese(text)) return text;
     } catch {} // the next one
   }
-  return new TextDecoder().decode(bytes);
+  return NO_TEXT;
+}
+
+const JAPANESE = ["shift_jis", "euc-jp"];
+/** With it JIS, in which mails were written, begins what is Japanese. */
+const ESCAPE = "\u001b$";
+/** What stands for bytes that are no text. */
+const NO_TEXT = "\ufffd";
+
+/** @param {Uint8Array} bytes */
+const latin = (bytes) => new TextDecoder("latin1").decode(bytes);
+
+/**
+ * The encoding of text with two bytes to a sign: by its mark, or because one of the two is mostly empty.
+ * @param {Uint8Array} bytes
+ */
+function wideOf(bytes) {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  const empty = [0, 0];
+  const start = bytes.subarray(0, 64);
+  for (const [at, byte] of start.entries()) if (byte === 0) empty[at % 2] = (empty[at % 2] ?? 0) + 1;
+  const [high = 0, low = 0] = empty;
+  if (low > start.length / 6 && !high) return "utf-16le";
+  return high > start.length / 6 && !low ? "utf-16be" : "";
+}
+
+/**
+ * Whether it was written in the encoding by which it was read: letters with accents become single kanji.
+ * @param {string} text
+ */
+function isJapanese(text) {
+  if (/[\uff61-\uff9f\ue000-\uf8ff\ufffd]/.test(text)) return false;
+  return /[\u3041-\u30fe]/.test(text) || (text.match(/[^\0-\x7f]+/g) ?? []).every((word) => word.length > 1);
 }

@@ -210,7 +210,11 @@ EMBED_CODE: Final = Text(en="Code to embed the board", ja="盤を埋め込むコ
 # Links and files that do not open
 
 LINK_ERROR: Final = Text(en="This could not be opened", ja="開けませんでした")
-PASTE: Final = Text(en="Paste a link or a record", ja="リンクか棋譜を貼り付ける")
+SEVERAL: Final = Text(en="Which game?", ja="どの対局を開きますか")
+PASTE: Final = Text(
+    en="Paste a link, a record or a message with one in it",
+    ja="リンクや棋譜、またはそれを含むメッセージを貼り付ける",
+)
 OPEN: Final = Text(en="Open", ja="開く")
 
 # Engine trouble

@@ -6,6 +6,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import htpy as h
 
 from pyengine.errors import CannonryError
@@ -76,29 +78,60 @@ def _sending(view: TableView) -> h.Node:
 
 
 def link_error(view: TableView, error: CannonryError) -> h.Renderable:
-    """Why a link or file does not open, and ways on.
-
-    Another link (the form's action is ``open-link``), this table, home.
-    """
+    """Why a link or file does not open, and ways on: another link, this table, home."""
     lang = view.lang
-    home = "../" if view.display.mode == "table" else f"../{lang}/"
     return dialog(
         "link-error",
         texts.LINK_ERROR,
         lang,
-        h.form(".body", data_action="open-link")[
+        h.div(".body")[
             h.div(".ref")[
                 h.svg(".wreck", viewBox="0 0 120 90", aria_hidden="true")[h.use(href="#wreck")],
                 h.p[error.text.say(lang)],
             ],
-            h.p(".field")[
-                h.label(for_="link")[texts.PASTE.say(lang)],
-                h.input("#link.inp", name="link", autocomplete="off", spellcheck="false"),
-                h.button(".btn")[texts.OPEN.say(lang)],
-            ],
+            pasted(lang),
         ],
-        h.footer[
-            action("close", table_texts.BACK_TO_TABLE, lang, look="btn main"),
-            h.a(".btn", href=home)[words.HOME.say(lang)],
-        ],
+        _back(view),
     )
+
+
+def pasted(lang: Lang) -> h.Renderable:
+    """A field for whatever holds a game as text; the form's action is ``open-link``."""
+    return h.form(".field.paste", data_action="open-link")[
+        h.label(for_="pasted")[texts.PASTE.say(lang)],
+        h.textarea(
+            "#pasted.inp", name="link", rows="2", autocomplete="off", spellcheck="false", required=True
+        ),
+        h.button(".btn")[texts.OPEN.say(lang)],
+    ]
+
+
+def several(view: TableView, games: Sequence[tuple[str, TableView]]) -> h.Renderable:
+    """Which of the games of one text is to be opened: the text of each, by which it is opened alone."""
+    lang = view.lang
+    return dialog(
+        "link-error",
+        texts.SEVERAL,
+        lang,
+        h.ul(".saved.chosen")[
+            (
+                h.li[
+                    h.span(".what")[
+                        h.b(".name")[table_texts.saved_title(game).say(lang)],
+                        h.span(".quiet")[table_texts.saved_detail(game).say(lang)],
+                    ],
+                    action("open-text", texts.OPEN, lang, value=text, look="btn slim"),
+                ]
+                for text, game in games
+            )
+        ],
+        _back(view),
+    )
+
+
+def _back(view: TableView) -> h.Renderable:
+    home = "../" if view.display.mode == "table" else f"../{view.lang}/"
+    return h.footer[
+        action("close", table_texts.BACK_TO_TABLE, view.lang, look="btn main"),
+        h.a(".btn", href=home)[words.HOME.say(view.lang)],
+    ]

@@ -262,6 +262,15 @@ def _of_text(opening: Opening) -> TableView:
     return view.having(browsed=_is_past(view))
 
 
+def alone(display: Display, text: str) -> TableView:
+    """One game of a text that holds several, to be shown in a list of them."""
+    found = read_game(text)
+    players = found.players if isinstance(found, Shared) else (0,) * found.match.setup.seats
+    headers = () if isinstance(found, Shared) else found.headers
+    play = Play(found.match, len(found.match.steps), tuple(map(Player, players)), notes=Notes(headers))
+    return TableView(display, play)
+
+
 def _is_past(view: TableView) -> bool:
     """Whether an earlier step is only looked at: of another player's game, or where no person decides."""
     play = view.play

@@ -12,7 +12,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from pyengine.errors import CannonryError
+import htpy as h
+
+from pyengine.errors import CannonryError, SeveralGames
 from pyengine.link import write_link
 from pyengine.text import LANGS, Text
 from web.look import look
@@ -28,7 +30,7 @@ from web.worker import challenging, daily, deck_choice, ladder, people, reading,
 from web.worker.ended import ended
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer, start
-from web.worker.opening import OtherTable
+from web.worker.opening import OtherTable, alone
 from web.worker.session import Change, Table, handle, opened, shared, thought
 from web.worker.sounding import sounds
 from web.worker.together import jobs
@@ -277,10 +279,16 @@ def _dialog(change: Change) -> answers.Dialog | None:
             html = dialog(view, view.play.challenge)
         case "link-error":
             assert change.error is not None
-            html = dialogs.link_error(view, change.error)
+            html = _not_opened(view, change.error)
         case _:
             return None
     return {"id": change.dialog, "html": str(html)}
+
+
+def _not_opened(view: TableView, error: CannonryError) -> h.Renderable:
+    if isinstance(error, SeveralGames):
+        return dialogs.several(view, [(text, alone(view.display, text)) for text in error.games])
+    return dialogs.link_error(view, error)
 
 
 def _save(table: Table, before: Table | None) -> answers.Save | None:

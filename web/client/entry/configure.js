@@ -27,7 +27,7 @@ const USUAL = 420;
  */
 const RULE = { base: "420", share: "100" };
 
-const LINK = /^[a-z]\d+\.([a-z-]+)\.\S+$/;
+const LINK = /(?:^|%23|[^0-9A-Za-z.])([a-z]\d+\.([a-z][a-z0-9-]*)\.\d+\.\d+\.[0-9A-Za-z.]*[0-9A-Za-z])/;
 /** What stands in the first word of a position. */
 const RANKS = /.\/./;
 const BLANK = /\s/;
@@ -62,9 +62,8 @@ takeLink();
 
 /** Takes the link that the visitor came with. */
 function takeLink() {
-  const link = fragmentOf(location.hash);
-  const game = LINK.exec(link)?.[1];
-  if (game) {
+  const [, link, game] = LINK.exec(location.hash) ?? [];
+  if (link && game) {
     field("game").value = game;
     field("content").value = new URL(`${lang}/${game}/#${link}`, ROOT).href;
     const what = link.startsWith("p") ? "position" : link.startsWith("t") ? "puzzle" : "game";
@@ -144,16 +143,11 @@ function chosen() {
  * @returns {Record<string, string>}
  */
 function content(text) {
-  const link = fragmentOf(text);
-  if (LINK.test(link) && !BLANK.test(text)) return { link };
+  const link = LINK.exec(text)?.[1];
+  if (link) return { link };
   const [board = "", side = ""] = text.split(" ", 2);
   const isPosition = RANKS.test(board) && side && !BLANK.test(board + side);
   return isPosition ? { position: text } : { record: text };
-}
-
-/** What stands behind the `#` of an address; a text without one is a fragment itself. @param {string} text */
-function fragmentOf(text) {
-  return text.slice(text.lastIndexOf("#") + 1);
 }
 
 /** Writes the code, as a reader's page will have it. */

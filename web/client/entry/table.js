@@ -147,6 +147,7 @@ const press = followActions(send, {
   "take-over": async () => open(kept(await ownGame()) ?? latest ?? {}),
   "my-game": async () => open(kept(await unfinishedGame()) ?? {}),
   "open-link": (_, form) => open({ file: String(new FormData(/** @type {HTMLFormElement} */ (form)).get("link")) }),
+  "open-text": (file) => open({ file }),
   "open-file": () => chooseFile((file) => open({ file })),
   "copy-link": (_, button) => copyFrom(button, "[data-link]"),
   "copy-embed": (_, button) => copyFrom(button, "[data-embed]"),

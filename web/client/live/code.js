@@ -22,7 +22,8 @@ export class DamagedCode extends Error {}
 export const MOST_CANDIDATES = 12;
 
 const PREFIX = "c1.";
-const CODE = /(?:^|[#\s])(c1\.[0-9A-Za-z]{8,})/;
+/** Not a challenge's link, which begins alike and goes on with the number of the rules. */
+const CODE = /(?:^|%23|[^0-9A-Za-z.])(c1\.[0-9A-Za-z]{8,})(?![0-9A-Za-z]|\.[0-9])/;
 /** Longer than the longest names and all candidates are. */
 const LONGEST = 1100;
 const FORMAT = 0;
@@ -41,6 +42,25 @@ const PWD = /^[0-9A-Za-z+/]{22,255}$/;
  * @param {string} text
  */
 export const findCode = (text) => CODE.exec(text)?.[1] ?? "";
+
+/**
+ * The same, put together where a program has broken it; as `findCode` gives it if it is never whole.
+ * @param {string} text
+ */
+export async function wholeCode(text) {
+  const found = findCode(text);
+  const [first = "", ...rest] = text
+    .slice(text.indexOf(found))
+    .split(/=?\r?\n[\s>|]*|[\s\u00ad\u200b-\u200f\u2060\ufeff]+/, 12);
+  const pieces = found === first ? rest : [];
+  for (let code = found; code; ) {
+    if (await readCode(code).catch(() => null)) return code;
+    const piece = /^[0-9A-Za-z]+/.exec(pieces.shift() ?? "")?.[0];
+    if (!piece) break;
+    code += piece;
+  }
+  return found;
+}
 
 /** The number of a code that answers none: random, and not 0. */
 export const newInvitation = () => 1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 0xffff_ffff);

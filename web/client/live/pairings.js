@@ -1,7 +1,7 @@
 // Pairing by codes: the dialog, the codes that are out, and the lines that come of them.
 
 import { pageWith } from "../share.js";
-import { DamagedCode, findCode, newInvitation, readCode } from "./code.js";
+import { DamagedCode, newInvitation, readCode, wholeCode } from "./code.js";
 import { PairDialog } from "./pair-dialog.js";
 import { NoLines, OwnCode, Pairing, SpentPairing } from "./pairing.js";
 
@@ -51,7 +51,7 @@ export class Pairings {
    * @param {string} text
    */
   async read(text) {
-    const code = findCode(text);
+    const code = await wholeCode(text);
     if (!code) return this.#refuse("foreign");
     try {
       const { invitation } = await readCode(code);
@@ -109,7 +109,9 @@ export class Pairings {
   }
 
   /** @param {"foreign" | "damaged" | "own" | "failed"} why */
-  #refuse(why) {
+  async #refuse(why) {
+    // Also of what came in the page's address.
+    if (this.dialog && !this.dialog.dialog.open) await this.invite();
     this.dialog?.state(why);
     return false;
   }

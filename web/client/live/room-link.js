@@ -5,8 +5,8 @@ import { toBytes, toText } from "../together/base64url.js";
 /** The most characters of a relay's address. */
 const LONGEST = 200;
 const LINK = /^r1\.([\w-]{22})\.([\w-]{2,300})(?:\.(\w{1,20}))?$/;
-/** A link by itself or in a message; whatever ends a sentence is not of it. */
-const FOUND = /(?:^|[#\s])(r1(?:\.[\w-]+)+)/;
+/** A link alone, perhaps damaged, or a whole one in a message; whatever ends a sentence is not of it. */
+const FOUND = /(?:^|[#\s]|%23)(r1(?:\.[\w-]+)+)|[^0-9A-Za-z.](r1\.[\w-]{22}\.[\w-]{2,300}(?:\.\w{1,20})?)/;
 /** Hosts that may be asked without encryption: this device itself. */
 const HERE = new Set(["localhost", "127.0.0.1"]);
 /** The flag of a link whose writer asks a STUN server. */
@@ -112,4 +112,7 @@ function relayOf(text) {
 }
 
 /** The link to a room in an address or a message; empty if there is none. @param {string} text */
-export const findRoomLink = (text) => FOUND.exec(text)?.[1] ?? "";
+export function findRoomLink(text) {
+  const [, alone, inMessage] = FOUND.exec(text) ?? [];
+  return alone ?? inMessage ?? "";
+}

@@ -8,14 +8,15 @@ from pyengine.text import Lang, Text
 from web.pages.texts import logbook, together
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
+from web.views.dialogs import pasted
 from web.views.parts import action, dialog, icon
 
 
 def saved(lang: Lang, *, files: bool = False) -> h.Renderable:
     """The dialog ``saved``, its actions ``continue-saved`` and ``forget``.
 
-    Where games can be opened from ``files`` there is ``open-file``. ``data-empty`` and ``data-refused`` say
-    why the list is empty.
+    Where games can be opened from ``files`` there are ``open-file`` and ``open-link``. ``data-empty`` and
+    ``data-refused`` say why the list is empty.
     """
     return dialog(
         "saved",
@@ -24,6 +25,7 @@ def saved(lang: Lang, *, files: bool = False) -> h.Renderable:
         entries("continue-saved", "forget", lang),
         _none("data_empty", texts.SAVED_NONE, lang),
         _none("data_refused", texts.SAVED_REFUSED, lang),
+        files and pasted(lang),
         h.footer[
             action("close", table_texts.BACK_TO_TABLE, lang, look="btn main"),
             files and action("open-file", texts.OPEN_FILE, lang),

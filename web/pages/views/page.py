@@ -79,9 +79,12 @@ def find_root(style: str) -> Markup:
     Finds the site's root, fetches the style and completes the links.
 
     The root ends before the first folder that is the site's own, or has no name. It begins with the origin:
-    alone, a path such as ``//other.example/`` would lead to another host.
+    alone, a path such as ``//other.example/`` would lead to another host. Where a program has written
+    ``%23`` for the ``#`` of a link, the page meant is opened.
     """
     return Markup(
+        "const [page,...held]=location.pathname.split(/%(?:25)*23/);"
+        "if(held.length)location.replace(location.origin+page+location.search+'#'+held.join('#'));"
         "const root=location.origin+location.pathname.replace(/\\/(?:(?:en|ja|embed|_)?\\/.*|[^\\/]*$)/,'/');"
         "const link=document.createElement('link');link.rel='stylesheet';link.href=root+'{}';"
         "document.head.append(link);"

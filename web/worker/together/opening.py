@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from pyengine.envelope import fragment
+from pyengine.envelope import link_in
 from pyengine.errors import CannonryError
 from pyengine.games import AnyGame, load
 from pyengine.sitting import (
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from web.worker.state import Kept
 
 _KEPT: Final = ("sitting/", "invited/", "proof/")
+_LINKS: Final = "is"
+"""The kinds of links: invitations, and what players send each other."""
 
 
 def ids(link: str) -> list[str]:
@@ -49,10 +51,9 @@ def ids(link: str) -> list[str]:
         if link.lstrip().startswith(_KEPT):
             line = read_table_line(link.split("\n", 1)[0].strip().partition(" ")[2])
             return [Invitation(line).id] if line.free else [line.hash, Invitation(line).id]
-        text = fragment(link)
-        if text.startswith("i"):
-            return [read_invitation(text).id]
-        sent = read_sitting_link(text)
+        if link_in(link, _LINKS).startswith("i"):
+            return [read_invitation(link).id]
+        sent = read_sitting_link(link)
         return [sent.table, *([Invitation(sent.line).id] if sent.line else [])]
     return []
 
@@ -91,7 +92,7 @@ def _brought(change: Change, text: str, kept: Sitting | Invited | None) -> Askin
     except MissingEntries:
         assert kept is not None, "only what has begun can have a gap"
         if isinstance(kept, Sitting):
-            kept = note(kept, read_sitting_link(fragment(text)))
+            kept = note(kept, read_sitting_link(text))
         return seen(table, kept, gap=True)
     if isinstance(found, Sitting) and found.own is None:
         return _proof(table, found)
@@ -125,7 +126,7 @@ def _opened(text: str, kept: Sitting | Invited | None, game: AnyGame) -> Asking[
     if text.lstrip().startswith(_KEPT):
         found = yield from _of_file(text.strip(), game)
         return (yield from _known(kept, found)) if kept is not None else found
-    link = fragment(text)
+    link = link_in(text, _LINKS)
     if link.startswith("i"):
         invitation = read_invitation(link)
         _check_game(invitation.line, game, link)

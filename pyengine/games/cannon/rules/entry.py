@@ -16,6 +16,7 @@ from pyengine.games.cannon.rules.legal import legal_moves
 from pyengine.games.cannon.rules.moves import Kind, Move, read
 from pyengine.games.cannon.rules.refusals import why_not
 from pyengine.games.cannon.rules.state import State
+from pyengine.signs import usual
 from pyengine.text import Text
 
 KINDS: Final[tuple[Kind, ...]] = ("town", "step", "capture", "retreat", "slide", "shot")
@@ -66,7 +67,7 @@ def typed(state: State, text: str) -> Move | Refusal:
 
     Blanks, capitals, full-width letters and typographic signs do no harm.
     """
-    move = read(_plain(text))
+    move = read("".join(usual(text).lower().split()))
     return why_not(state, state.to_move, move) or move
 
 
@@ -105,16 +106,7 @@ def _guess_at_enemy(state: State, picked: int, target: int) -> Move:
     return Move("capture", picked, target)
 
 
-def _plain(text: str) -> str:
-    return "".join(text.translate(_PLAIN).lower().split())
-
-
 _KIND_BY_DISTANCE: Final[dict[int, Kind]] = {2: "retreat", 3: "slide"}
-_PLAIN: Final[dict[int, int | str]] = {
-    **{code + 0xFEE0: code for code in range(0x21, 0x7F)},
-    **dict.fromkeys(map(ord, "‐‑–—−ー"), "-"),
-    ord("×"): "x",
-}
 _ANOTHER_CANNON: Final = Text(
     en="This soldier is part of no cannon that can shoot there; pick the target itself to shoot with another.",
     ja="この兵士は、そこを撃てる大砲に入っていません。ほかの大砲で撃つには、標的を直接選んでください。",

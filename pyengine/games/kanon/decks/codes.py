@@ -35,6 +35,7 @@ _FEW: Final = 3
 """Up to this many copies take two bits; only more of them need a number of their own."""
 _MANY: Final = 99
 _CHECK: Final = 5
+_IN_A_TEXT: Final = re.compile("(?:%23|(?<![0-9A-Za-z]))(k[1-9][0-9A-Za-z]{6,398})(?![0-9A-Za-z])")
 CODE: Final = 400
 """The most characters of a code: a longer text is none, and would take long to unpack."""
 
@@ -53,7 +54,7 @@ def to_code(deck: Deck) -> str:
 
 def from_code(code: str) -> Deck:
     """The deck of a code; raises DeckError."""
-    text = code.strip()
+    text = code_in(code) or code.strip()
     if not is_code(text):
         raise DeckError(
             Text(
@@ -76,6 +77,12 @@ def from_code(code: str) -> Deck:
     if to_code(deck) != text:
         raise _damaged()
     return deck
+
+
+def code_in(text: str) -> str:
+    """The deck code that stands in a text, perhaps with an address before it; empty if there is none."""
+    found = _IN_A_TEXT.search(text)
+    return found[1] if found else ""
 
 
 def is_code(text: str) -> bool:

@@ -8,7 +8,8 @@
 
 Each line is a number of copies (1 if left out) and a card, by its name in either language or by its printed
 number. Capitals, wide letters and kinds of apostrophes make no difference, and what follows a ``#`` is a
-remark.
+remark. The number may stand behind the card (``灯台守 ×3``), the card in brackets or with its printed number
+behind it, a line behind a bullet, a heading without its colon or with the number of its cards.
 """
 
 from __future__ import annotations
@@ -39,6 +40,16 @@ _ENTRY: Final = re.compile(
     r"(?:([0-9]{1,4})(?: ?(?:[×*枚]|x(?![a-jl-z])) ?| |(?=[^0-9])))?(.+)", re.IGNORECASE
 )
 """Copies and card: ``3 first snow``, ``3x k001``, ``3枚 初雪``, ``3初雪``; ``017`` is a card."""
+_BEHIND: Final = re.compile(
+    r"(.+?)(?: ?[x×*] ?([0-9]{1,4})| ?([0-9]{1,4}) ?枚|, ?([0-9]{1,4}))", re.IGNORECASE
+)
+"""Card and copies: ``first snow ×3``, ``初雪3枚``; a card's own number is none."""
+_HEADING: Final = re.compile(r"([^:(]+?) ?(?:[:(] ?)?(?:[0-9]{1,4} ?(?:cards|枚)?)? ?\)? ?:?")
+"""``Spares``, ``Spares: 9``, ``控え(9枚)``: how tidy headings are written."""
+_BULLET: Final = re.compile(r"\A[-*+•・◦●○▪■□] ?(?=\S)")
+_BRACKETS: Final = '《》〈〉「」『』【】[]"“”'
+_NUMBERED: Final = re.compile(r"(.+?) ?[(\[]k?([0-9]{1,3})[)\]]", re.IGNORECASE)
+"""A card with its printed number behind it."""
 _MOST_LINES: Final = 500
 _MOST_COPIES: Final = 99
 _LONGEST_LINE: Final = 2_000
@@ -199,12 +210,12 @@ def _read(line: str, names: Mapping[str, Card], *, guess: bool) -> _Entry | _Tit
     """
     if len(line) > _LONGEST_LINE:
         return _LONG_LINE
-    words = tidy(line).partition("#")[0].strip()
-    heading, colon, rest = (word.strip() for word in plain(words).partition(":"))
+    words = _BULLET.sub("", tidy(line).partition("#")[0].strip(), count=1)
+    heading, colon, _ = (word.strip() for word in plain(words).partition(":"))
     if colon and heading in _NAMES:
         return _Title(_after_colon(line))
-    if colon and heading in _PARTS and not rest:
-        return _PARTS[heading]
+    if (found := _HEADING.fullmatch(plain(words))) and found[1] in _PARTS:
+        return _PARTS[found[1]]
     return _entry(words, names, guess=guess) if words else None
 
 
@@ -216,14 +227,31 @@ def _after_colon(line: str) -> str:
 
 def _entry(words: str, names: Mapping[str, Card], *, guess: bool) -> _Entry | Refusal:
     """The copies of a card, or what is wrong with them: with a ``guess`` which card is meant."""
-    entry = _ENTRY.fullmatch(words)
-    copies, name = entry.groups() if entry else (None, words)
+    copies, name = _copies_and_name(words, names)
     if copies is not None and not 1 <= int(copies) <= _MOST_COPIES:
         return Refusal("", _COPIES.fill(copies=copies, most=_MOST_COPIES))
-    card = by_name(name, names)
+    card = _card(name, names)
     if card is not None:
         return _Entry(card, int(copies or 1))
     if not guess or len(name) > _LONGEST_NAME:
         return Refusal("", _UNKNOWN.fill(name=quoted(name)))
     like = nearest(name, names)
     return Refusal("", (_UNLIKE if like is None else _LIKE).fill(name=quoted(name), like=like))
+
+
+def _copies_and_name(words: str, names: Mapping[str, Card]) -> tuple[str | None, str]:
+    """The number of copies, before the card or behind it, and the card as it is named."""
+    if _card(words, names) is None and (behind := _BEHIND.fullmatch(words)):
+        return behind[2] or behind[3] or behind[4], behind[1]
+    entry = _ENTRY.fullmatch(words)
+    return (entry[1], entry[2]) if entry else (None, words)
+
+
+def _card(name: str, names: Mapping[str, Card]) -> Card | None:
+    """The card of a name, perhaps in brackets, with or without its printed number behind it."""
+    bare = name.strip(_BRACKETS + " ")
+    card = by_name(bare, names)
+    if card is None and (numbered := _NUMBERED.fullmatch(bare)):
+        card, other = by_name(numbered[1].strip(_BRACKETS + " "), names), by_name(numbered[2], names)
+        return card if card == other else None
+    return card

@@ -10,10 +10,12 @@ from typing import Final
 
 from pyengine.cards import Card
 from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.signs import UNSEEN
 from pyengine.text import Text
 
 _NUMBER: Final = re.compile(r"k? ?0*([0-9]{1,3})")
-_APOSTROPHES: Final = str.maketrans("‘’ʼ`´", "'''''")
+_APOSTROPHES: Final = str.maketrans(dict.fromkeys("‘’‛ʼ′`´", "'"))
+_UNSEEN: Final = re.compile(f"[{UNSEEN}]")
 _ALIKE: Final = 0.4
 """From this likeness on, of 1, a name may have been meant."""
 
@@ -21,9 +23,9 @@ _ALIKE: Final = 0.4
 def tidy(text: str) -> str:
     """The text as it would usually be typed.
 
-    No wide letters, one kind of apostrophe, single blanks for all unseen.
+    No wide letters, one kind of apostrophe, single blanks, no signs that nobody sees.
     """
-    usual = unicodedata.normalize("NFKC", text.translate(_APOSTROPHES))
+    usual = unicodedata.normalize("NFKC", _UNSEEN.sub("", text).translate(_APOSTROPHES))
     return " ".join("".join(sign if sign.isprintable() else " " for sign in usual).split())
 
 

@@ -6,6 +6,7 @@ What it is asked and what it answers stands in ``web.games.kanon.protocol``.
 from __future__ import annotations
 
 import json
+import re
 import traceback
 from collections.abc import Callable, Mapping
 from random import Random
@@ -24,7 +25,7 @@ from pyengine.games.kanon.decks import (
     to_code,
     write_list,
 )
-from pyengine.games.kanon.decks.codes import is_code
+from pyengine.games.kanon.decks.codes import code_in
 from pyengine.games.kanon.decks.lists import LIST, fault_told
 from pyengine.games.kanon.decks.odds import FEW
 from pyengine.games.kanon.rules.state import DRAWS, FIRST_DRAWS, HAND
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from web.games.kanon import protocol
 
 _TURNS: Final = 6
+_NAME: Final = re.compile(r"\.(\S*?)[.,;!?)>\]\"'」』）。、]*(?=\s|$)")
+"""A deck's name behind its code in a link; the signs of a sentence belong to the sentence."""
 """The number of turns tried after the first hand."""
 
 
@@ -82,10 +85,10 @@ def _said(text: str, lang: Lang) -> tuple[str, Deck, list[Text]]:
     """Name, deck, and what is wrong with the text."""
     if text in READY:
         return READY[text].name.say(lang), READY[text].deck, []
-    # A code alone or at the end of a link, perhaps with the deck's name.
-    code, _, name = text.rpartition("#")[2].partition(".")
-    if is_code(code) and len(text.split(maxsplit=1)) == 1:
-        return unquote(name).strip(), from_code(code), []
+    # A code alone or in a link, perhaps with the deck's name.
+    if code := code_in(text):
+        name = _NAME.match(text.rpartition(code)[2])
+        return unquote(name[1]).strip() if name else "", from_code(code), []
     found = read_list(text)
     return found.name, found.deck, [fault_told(fault) for fault in found.faults if fault.line is not None]
 

@@ -1,0 +1,137 @@
+"""What commands read: files and standard input, in whatever encoding they are, and never without end."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from pyengine.errors import NotationError
+from pyengine.limits import GAME_FILE
+from pyengine.text import Text
+
+_LINE: Final = 4 * GAME_FILE.most
+"""The most bytes of a line: as many as the longest text may have."""
+_REST: Final = 20 * _LINE
+"""The most bytes of a text that has to be read at once, because it is not UTF-8."""
+_MARKS: Final = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
+_JAPANESE: Final = ("cp932", "euc_jp")
+_ESCAPE: Final = b"\x1b$"
+"""With it JIS, in which mails were written, begins what is Japanese."""
+_FOREIGN: Final = re.compile("[^\x00-\x7f]+")
+_KANA: Final = re.compile("[\u3041-\u30fe]")
+_NOT_MEANT: Final = re.compile("[\uff61-\uff9f\ue000-\uf8ff\ufffd]")
+"""Half-width kana and private signs: bytes of another encoding look so."""
+
+
+def lines_of_input() -> Iterator[str]:
+    """The lines of standard input, each as soon as it is there; raises NotationError for what is no text."""
+    if sys.stdin is None:  # it was closed before we began
+        return iter(())
+    stream = getattr(sys.stdin, "buffer", None)
+    return _lines(stream) if isinstance(stream, io.BufferedReader) else iter(sys.stdin)
+
+
+def lines_of_file(path: str) -> Iterator[str] | None:
+    """The lines of a file, as ``lines_of_input``; None if there is none of that name."""
+    try:
+        if not Path(path).exists() or Path(path).is_dir():
+            return None
+    except (OSError, ValueError):  # no such name
+        return None
+    return _lines_of(Path(path))
+
+
+def read_text(path: str, most: int) -> str | None:
+    """What stands in a file (``-``: in standard input), a little more than ``most`` characters of it at most.
+
+    None if there is no such file. Raises NotationError for what is no text.
+    """
+    lines = lines_of_input() if path == "-" else lines_of_file(path)
+    if lines is None:
+        return None
+    text = ""
+    for line in lines:
+        text += line
+        if len(text) > most:
+            break
+    return text
+
+
+def decoded(data: bytes) -> str:
+    """The text of some bytes: in UTF-8, or in UTF-16 or one of the Japanese encodings if it is plainly that.
+
+    Raises NotationError for all else.
+    """
+    if wide := _wide(data[:64]):
+        encodings: tuple[str, ...] = (wide,)
+    else:
+        encodings = ("iso2022_jp",) if _ESCAPE in data else ("utf-8", *_JAPANESE)
+    for encoding in encodings:
+        try:
+            text = data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if encoding not in _JAPANESE or _is_japanese(text):
+            return text.removeprefix("\ufeff")
+    raise NotationError(_NO_TEXT)
+
+
+def _lines_of(path: Path) -> Iterator[str]:
+    try:
+        with path.open("rb") as stream:
+            yield from _lines(stream)
+    except OSError:  # a folder, or what may not be read
+        raise NotationError(_NO_FILE.fill(path=str(path))) from None
+
+
+def _lines(stream: io.BufferedReader) -> Iterator[str]:
+    if _wide(stream.peek(64)[:64]):
+        yield from _rest(b"", stream)
+        return
+    while line := stream.readline(_LINE):
+        if _ESCAPE in line or not _is_utf_8(line):
+            yield from _rest(line, stream)
+            return
+        yield line.decode()
+
+
+def _rest(begun: bytes, stream: io.BufferedReader) -> Iterator[str]:
+    return iter(decoded(begun + stream.read(_REST)).splitlines(keepends=True))
+
+
+def _wide(data: bytes) -> str | None:
+    """The encoding of text with two bytes to a sign: by its mark, or because one of the two is mostly 0."""
+    if data[:2] in _MARKS:
+        return _MARKS[data[:2]]
+    for encoding, empty, full in (("utf-16-le", data[1::2], data[::2]), ("utf-16-be", data[::2], data[1::2])):
+        if empty.count(0) > len(empty) / 3 and not full.count(0):
+            return encoding
+    return None
+
+
+def _is_utf_8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _is_japanese(text: str) -> bool:
+    """Whether it was written in the encoding by which it was read.
+
+    Latin letters with accents become single kanji between letters.
+    """
+    words = _FOREIGN.findall(text)
+    return not _NOT_MEANT.search(text) and (bool(_KANA.search(text)) or all(len(word) > 1 for word in words))
+
+
+_NO_FILE: Final = Text(en="{path} cannot be read.", ja="{path}を読み込めません。")
+_NO_TEXT: Final = Text(
+    en="This is not text, or in an encoding that is not known here. Save it as UTF-8.",
+    ja="文字コードが分からないため、テキストとして読めません。UTF-8で保存し直してください。",
+)
