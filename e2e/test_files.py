@@ -144,9 +144,22 @@ def test_a_record_may_be_dropped_as_text_and_pasted(table: Table) -> None:
     table.has_moves(3)
     drop(table, b"nonsense")
     dialog = table.dialog("link-error")
-    dialog.locator("input").fill(NAMED.replace("\n", " "))
-    dialog.locator("input").press("Enter")
+    dialog.locator("textarea").fill(f"Our game:\n\n{NAMED}")
+    dialog.locator("textarea").press("Enter")
     table.has_moves(4)
+
+
+def test_of_two_games_in_one_message_the_page_asks_which(table: Table) -> None:
+    yours, mine = game_link("e1", "f10"), game_link("e1", "f10", "a4-b5")
+    table.open(f"{yours.replace('.', '%2E')}。").ready()
+    table.has_moves(2)
+    table.press("settings")
+    table.dialog("settings").locator("[data-action=saved]").click()
+    dialog = table.dialog("saved")
+    dialog.locator("textarea").fill(f"Yours: {yours}, mine:\n> {mine[:20]}\n> {mine[20:]}!")
+    dialog.locator("textarea").press("Enter")
+    table.dialog("link-error").get_by_role("button", name="Open").nth(1).click()
+    table.has_moves(3)
 
 
 BAD = {

@@ -71,3 +71,18 @@ def test_what_decides_is_in_sight_and_no_text_is_cut_at_any_size(
 def test_the_home_page_fits_every_size(page: Page, profiles: Profiles) -> None:
     page.goto(f"{profiles.base}ja/")
     assert amiss_at_any_size(page) == {}
+
+
+PUZZLES = ((390, 844), (844, 390), (667, 375), (640, 400), (853, 533), (1280, 800))
+"""A phone, two on their side, a laptop at 200 % and at 150 %, and at 100 %."""
+
+
+def test_the_whole_board_of_a_puzzle_is_in_sight_at_any_size(page: Page, profiles: Profiles) -> None:
+    page.goto(f"{profiles.base}en/cannon/puzzles/")
+    board = page.locator(".solving .brd")
+    for width, height in PUZZLES:
+        page.set_viewport_size({"width": width, "height": height})
+        box = board.bounding_box()
+        assert box is not None
+        assert box["width"] >= min(width, height) * 0.7
+        assert box["y"] + box["height"] <= height, (width, height)

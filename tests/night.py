@@ -31,7 +31,13 @@ NATIVE: Final = "-n auto --dist worksteal --night"
 BROWSERS: Final = "-n auto --dist worksteal --reruns 1 -m nightly"
 
 RULES: Final = "tests/engine tests/encoding tests/adapters tests/drawing"
-DEVICES: Final = "tests/sitting"
+_AMONG_OTHERS: Final = ("test_cheats.py", "test_fair.py", "test_mixing.py")
+"""Files of ``tests/sitting`` that run with the other native tests, so that no part is too long."""
+DEVICES: Final = " ".join(
+    f"tests/sitting/{path.name}"
+    for path in sorted((ROOT / "tests/sitting").glob("test_*.py"))
+    if path.name not in _AMONG_OTHERS
+)
 TABLES: Final = (
     "e2e/test_start.py e2e/test_access.py e2e/test_learn.py e2e/test_embed.py e2e/test_offline.py "
     "e2e/test_lines.py e2e/test_pairing.py e2e/test_relay.py e2e/test_relay_table.py"
@@ -46,7 +52,10 @@ def without(paths: str) -> str:
 
 PARTS: Final = (
     Part("rules, machine players and encodings on large samples", f"{NATIVE} {RULES}"),
-    Part("play between devices: each cheat on twenty occasions, many whole games", f"{NATIVE} {DEVICES}"),
+    Part(
+        "play between devices: each cheat at a shared pile on twenty occasions, many whole games",
+        f"{NATIVE} {DEVICES}",
+    ),
     Part(
         "all other native tests, pyright on every file, the whole engine in the browser's Python",
         f"{NATIVE} tests {without(f'{RULES} {DEVICES}')}",

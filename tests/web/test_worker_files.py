@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import html
 import json
+import re
 from html import unescape
 from typing import Any
 
@@ -222,3 +224,23 @@ def test_the_name_stands_nowhere_else() -> None:
     kept = ask(type="type", text="e1")
     assert "Aoi" not in json.dumps(kept)
     assert kept["save"]
+
+
+def test_of_several_games_in_one_text_the_page_asks_which() -> None:
+    other = FILE.replace("Hanako", "Aoi").replace("b5xb6 {Taken.}", "")
+    answer = open_table(file=f"Both games of yesterday:\n\n{FILE}\n{other}")
+    asked = unescape(answer["dialog"]["html"])
+    assert answer["dialog"]["id"] == "link-error"
+    texts = [html.unescape(text) for text in re.findall(r'data-value="([^"]*)"', answer["dialog"]["html"])]
+    assert [read_game_file(text).headers[1] for text in texts] == [("Player1", "Hanako"), ("Player1", "Aoi")]
+    assert "after 5 moves" in asked
+    assert "after 4 moves" in asked
+    assert "Aoi" in open_table(file=texts[1])["main"]
+
+
+def test_a_name_without_end_is_cut_where_it_is_shown_and_kept_in_the_file() -> None:
+    name = "w" * 5_000
+    answer = open_table(file=FILE.replace("Hanako", name))
+    assert name[:24] in answer["main"]
+    assert name[:30] not in answer["main"]
+    assert name in saved_file()

@@ -71,3 +71,14 @@ export function closeByBackdrop() {
     if (!inside) target.close();
   });
 }
+
+/** Enter sends what has been pasted, as in a field of one line; with Shift it begins a line. */
+export function submitByEnter() {
+  document.addEventListener("keydown", (event) => {
+    const { key, shiftKey, isComposing, target } = event;
+    if (key !== "Enter" || shiftKey || isComposing || !(target instanceof HTMLTextAreaElement)) return;
+    if (!target.form?.matches(".paste")) return;
+    event.preventDefault();
+    target.form.requestSubmit();
+  });
+}

@@ -113,13 +113,11 @@ def several(view: TableView, games: Sequence[tuple[str, TableView]]) -> h.Render
         "link-error",
         texts.SEVERAL,
         lang,
-        h.ul(".saved.chosen")[
+        h.ul(".saved")[
             (
                 h.li[
-                    h.span(".what")[
-                        h.b(".name")[table_texts.saved_title(game).say(lang)],
-                        h.span(".quiet")[table_texts.saved_detail(game).say(lang)],
-                    ],
+                    h.span(".mini")[h.img(src=_image(look(game.game.id).picture(game)), alt="")],
+                    h.span(".what")[h.b(".name")[table_texts.saved_title(game).say(lang)]],
                     action("open-text", texts.OPEN, lang, value=text, look="btn slim"),
                 ]
                 for text, game in games
@@ -127,6 +125,13 @@ def several(view: TableView, games: Sequence[tuple[str, TableView]]) -> h.Render
         ],
         _back(view),
     )
+
+
+def _image(svg: str) -> str:
+    """A drawing as the address of an image, so that nothing in it can act."""
+    from urllib.parse import quote  # noqa: PLC0415 - it would delay every table
+
+    return f"data:image/svg+xml,{quote(svg)}"
 
 
 def _back(view: TableView) -> h.Renderable:

@@ -10,6 +10,7 @@ from pyengine.game import CHANCE, Decide, Event, Report, Seat, Turn
 from pyengine.games import AnyGame
 from pyengine.hindsight import Choice, Curve, doubtful
 from pyengine.match import Match, Step, begin, setup
+from pyengine.names import clean_name
 from pyengine.option import OptionValue
 from pyengine.record import follow
 from pyengine.text import Lang, Text
@@ -781,7 +782,7 @@ class TableView:
             return remote.names[seat] if seat in remote.others else ""
         if seat < len(self.play.players) and self.play.players[seat].name:
             return self.play.players[seat].name
-        return dict(self.play.notes.headers).get(f"Player{seat + 1}", "")
+        return clean_name(dict(self.play.notes.headers).get(f"Player{seat + 1}", ""))
 
     @property
     def named(self) -> bool:

@@ -172,6 +172,14 @@ def test_what_is_no_code_is_refused_in_words(code: str, why: str) -> None:
     assert refused.value.text.ja
 
 
+@as_one_test
+@pytest.mark.parametrize(
+    "around", ["{}.", "（{}）", "my deck: {}, try it", "…/new#deck={}。", "%23{}", "\u200b{}\u200b"]
+)
+def test_a_code_is_read_in_any_text(around: str) -> None:
+    assert from_code(around.format(to_code(FEATHER))) == FEATHER
+
+
 def test_cards_that_no_code_knows_are_refused() -> None:
     for deck in (Deck(("145",)), Deck(("?",)), Deck((), ("01",)), Deck(("001",) * 100)):
         with pytest.raises(DeckError):
@@ -221,6 +229,23 @@ def test_a_list_is_grouped_and_counted() -> None:
         "3\u200b K017\t",
         "1 K017\nDeck:\n\n017\nK017",
         "Spares:\nデッキ：\n3 K017",
+        "灯台守の娘 ×3",
+        "灯台守の娘3枚",
+        "The Keeper’s Daughter x3",
+        "the keeper‛s daughter, 3",
+        "灯台守の娘×３",
+        "《灯台守の娘》×3",
+        "3 《灯台守の娘》",
+        "3枚 「灯台守の娘」",
+        "3 The Kee\u00adper′s Daugh\u00adter",
+        "3 The Keeper’s Daughter (K017)",
+        "3 灯台守の娘［017］",
+        "- 3 The Keeper’s Daughter",
+        "・3 灯台守の娘",
+        "• 3x K017",
+        "Spares (9)\nDeck\n3 K017",
+        "控え（9枚）\nデッキ 60枚\n3 K017",
+        "Spares: 9\nDeck: 60 cards\n3 K017",
     ],
 )
 def test_a_line_may_be_written_in_many_ways(line: str) -> None:
@@ -230,7 +255,12 @@ def test_a_line_may_be_written_in_many_ways(line: str) -> None:
 
 
 def test_names_and_parts_in_both_languages() -> None:
-    for text in ("Name: 冬\n1 K001\nSpares:\n2 K002", "名前：冬\nK001\n控え：\n1 K002\n1 K002"):
+    for text in (
+        "Name: 冬\n1 K001\nSpares:\n2 K002",
+        "名前：冬\nK001\n控え：\n1 K002\n1 K002",
+        "Name: 冬\nDeck (1)\nK001\n\nSpares (2)\nK002 ×2",
+        "名前：冬\n・K001\n控え（2枚）\n・K002 2枚",
+    ):
         found = read_list(text)
         assert found.name == "冬"
         assert found.deck == Deck(("001",), ("002", "002"))

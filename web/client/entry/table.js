@@ -5,7 +5,7 @@ import { followCards } from "../card-zoom.js";
 import { copy } from "../clipboard.js";
 import { askedDay, dealOf, followDeal, shareDeal } from "../daily/deal.js";
 import { chosen } from "../decks.js";
-import { closeByBackdrop, closeDialogs, openDialog } from "../dialogs.js";
+import { closeByBackdrop, closeDialogs, openDialog, submitByEnter } from "../dialogs.js";
 import { followReading } from "../dock.js";
 import { Engine } from "../engine.js";
 import { tryAgain, whyNotStarted } from "../failure.js";
@@ -175,6 +175,7 @@ const press = followActions(send, {
   reload: () => {},
 });
 followKeys(press);
+submitByEnter();
 watchGame(() => showStrip("elsewhere"));
 addEventListener("hashchange", ({ newURL }) => {
   // Not what stands in the address by now: the game before may have been kept meanwhile, which clears it.

@@ -249,9 +249,8 @@ def _copies_and_name(words: str, names: Mapping[str, Card]) -> tuple[str | None,
 
 def _card(name: str, names: Mapping[str, Card]) -> Card | None:
     """The card of a name, perhaps in brackets, with or without its printed number behind it."""
-    bare = name.strip(_BRACKETS + " ")
-    card = by_name(bare, names)
-    if card is None and (numbered := _NUMBERED.fullmatch(bare)):
-        card, other = by_name(numbered[1].strip(_BRACKETS + " "), names), by_name(numbered[2], names)
+    card = by_name(name.strip(_BRACKETS), names)
+    if card is None and (numbered := _NUMBERED.fullmatch(name)):
+        card, other = by_name(numbered[1].strip(_BRACKETS), names), by_name(numbered[2], names)
         return card if card == other else None
     return card
