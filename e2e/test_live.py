@@ -206,3 +206,9 @@ def test_three_fill_a_table_and_two_go_on_without_the_host(profiles: Profiles) -
     other = cleo if due is ben else ben
     other.says("Aoi left the page.")
     decide(due, (other,))
+
+
+def test_a_damaged_code_in_the_address_is_told_and_another_may_be_made(profiles: Profiles) -> None:
+    device = LiveDevice(profiles.page(), profiles.base, "cannon").load("#c1.abcdefghijkl")
+    expect(device.pairing).to_have_attribute("data-state", "damaged")
+    assert device.code()

@@ -49,8 +49,11 @@ def _run(arguments: Namespace) -> int:
         serve(say)
         return 0
     refused, code = False, 0
-    for answers in _asked(arguments):
+    questions = _questions(arguments)
+    while True:
         try:
+            if (answers := next(questions, None)) is None:
+                break
             for answer in answers:
                 say(json.dumps(answer.json, ensure_ascii=False) if arguments.json else answer.text)
                 code = max(code, answer.code)
@@ -61,19 +64,6 @@ def _run(arguments: Namespace) -> int:
             else:
                 complain(str(error))
     return REFUSED if refused else code
-
-
-def _asked(arguments: Namespace) -> Iterator[Iterator[Answer]]:
-    """The same as ``_questions``, and last what is wrong with the text from which they are read."""
-    try:
-        yield from _questions(arguments)
-    except CannonryError as error:
-        yield _refused(error)
-
-
-def _refused(error: CannonryError) -> Iterator[Answer]:
-    raise error
-    yield
 
 
 def _questions(arguments: Namespace) -> Iterator[Iterator[Answer]]:

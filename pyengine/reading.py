@@ -18,8 +18,8 @@ from pyengine.text import Text
 if TYPE_CHECKING:
     from pyengine.gamefile import GameFile
 
-_FILE: Final = re.compile(rf"^[\s{UNSEEN}]*(?:[;；].*\n\s*)*[\[［]\s*\w+\s+[^\s\w]", re.MULTILINE)
-"""The first header of a game file, with the remarks before it."""
+_FILE: Final = re.compile(rf"^(?:[^\S\n]|[{UNSEEN}])*[\[［]\s*\w+\s+[^\s\w]", re.MULTILINE)
+"""The first header of a game file."""
 
 _LIKE_A_FILE: Final = re.compile(rf"[\s{UNSEEN}]*[\[［;；]")
 _LIKE_A_RECORD: Final = re.compile(
@@ -84,7 +84,7 @@ def part_lines(lines: Iterable[str]) -> Iterator[str]:
     waiting: list[str] = []
     lines = iter(lines)
     for line in lines:
-        if _FILE.match(line) or _LIKE_A_FILE.match(line):
+        if _FILE.match(line):
             from pyengine.gamefile import part_files  # noqa: PLC0415
 
             yield from _those_in(waiting)
