@@ -156,6 +156,7 @@ def test_of_two_games_in_one_message_the_page_asks_which(table: Table) -> None:
     table.press("settings")
     table.dialog("settings").locator("[data-action=saved]").click()
     dialog = table.dialog("saved")
+    dialog.locator("summary").click()
     dialog.locator("textarea").fill(f"Yours: {yours}, mine:\n> {mine[:20]}\n> {mine[20:]}!")
     dialog.locator("textarea").press("Enter")
     table.dialog("link-error").get_by_role("button", name="Open").nth(1).click()

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         OnlyObserved,
         Refusal,
         SetupError,
+        SeveralGames,
         TaskError,
         WrongType,
         WrongValue,
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from pyengine.machine import think, thought
     from pyengine.match import Ending, Match, Setup, Step, begin, setup, start
     from pyengine.option import Option, Options, OptionValue
-    from pyengine.reading import read_game
+    from pyengine.reading import read_game, read_games
     from pyengine.record import follow, read_record, write_record
     from pyengine.seeds import Seed
     from pyengine.task import Task, read_line, write_line
@@ -79,6 +80,7 @@ __all__ = [
     "Seed",
     "Setup",
     "SetupError",
+    "SeveralGames",
     "Shared",
     "Step",
     "Strength",
@@ -95,6 +97,7 @@ __all__ = [
     "load",
     "read_game",
     "read_game_file",
+    "read_games",
     "read_line",
     "read_link",
     "read_record",

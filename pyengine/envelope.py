@@ -69,8 +69,11 @@ def find_links(text: str, kinds: Collection[str]) -> list[str]:
 def find_pieces(text: str, kinds: Collection[str]) -> list[str]:
     """What is left in a text of links of these kinds that are not whole any more."""
     whole = find_links(text, kinds)
-    found = [piece[0].rstrip(".-") for piece in _PIECE.finditer(_unescaped(text)) if piece[1] in kinds]
-    return [piece for piece in found if not any(_shares_start(piece, link) for link in whole)]
+    return [piece for piece in _pieces(text, kinds) if not any(_shares_start(piece, link) for link in whole)]
+
+
+def _pieces(text: str, kinds: Collection[str]) -> list[str]:
+    return [piece[0].rstrip(".-") for piece in _PIECE.finditer(_unescaped(text)) if piece[1] in kinds]
 
 
 def _shares_start(piece: str, link: str) -> bool:
@@ -80,8 +83,9 @@ def _shares_start(piece: str, link: str) -> bool:
 
 def link_in(text: str, kinds: Collection[str]) -> str:
     """The first whole link of these kinds in a text; else what is most like one; empty if nothing is."""
-    found = find_links(text, kinds) or sorted(find_pieces(text, kinds), key=len, reverse=True)
-    return found[0] if found else ""
+    if whole := find_links(text, kinds):
+        return whole[0]
+    return max(_pieces(text, kinds), key=len, default="")
 
 
 def _unescaped(text: str) -> str:

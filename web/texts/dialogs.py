@@ -211,10 +211,7 @@ EMBED_CODE: Final = Text(en="Code to embed the board", ja="盤を埋め込むコ
 
 LINK_ERROR: Final = Text(en="This could not be opened", ja="開けませんでした")
 SEVERAL: Final = Text(en="Which game?", ja="どの対局を開きますか")
-PASTE: Final = Text(
-    en="Paste a link, a record or a message with one in it",
-    ja="リンクや棋譜、またはそれを含むメッセージを貼り付ける",
-)
+PASTE: Final = Text(en="Paste a link, a record or a message", ja="リンク・棋譜・メッセージを貼り付ける")
 OPEN: Final = Text(en="Open", ja="開く")
 
 # Engine trouble

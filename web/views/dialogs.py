@@ -95,15 +95,22 @@ def link_error(view: TableView, error: CannonryError) -> h.Renderable:
     )
 
 
-def pasted(lang: Lang) -> h.Renderable:
-    """A field for whatever holds a game as text; the form's action is ``open-link``."""
-    return h.form(".field.paste", data_action="open-link")[
-        h.label(for_="pasted")[texts.PASTE.say(lang)],
+def pasted(lang: Lang, *, folded: bool = False) -> h.Renderable:
+    """A field for whatever holds a game as text, perhaps folded away; the form's action is ``open-link``."""
+    form = h.form(".field.paste", data_action="open-link")[
+        not folded and h.label(for_="pasted")[texts.PASTE.say(lang)],
         h.textarea(
-            "#pasted.inp", name="link", rows="2", autocomplete="off", spellcheck="false", required=True
+            "#pasted.inp",
+            name="link",
+            rows="2",
+            autocomplete="off",
+            spellcheck="false",
+            required=True,
+            aria_label=folded and texts.PASTE.say(lang),
         ),
         h.button(".btn")[texts.OPEN.say(lang)],
     ]
+    return h.details(".fold")[h.summary[texts.PASTE.say(lang)], form] if folded else form
 
 
 def several(view: TableView, games: Sequence[tuple[str, TableView]]) -> h.Renderable:

@@ -25,7 +25,7 @@ def saved(lang: Lang, *, files: bool = False) -> h.Renderable:
         entries("continue-saved", "forget", lang),
         _none("data_empty", texts.SAVED_NONE, lang),
         _none("data_refused", texts.SAVED_REFUSED, lang),
-        files and pasted(lang),
+        files and pasted(lang, folded=True),
         h.footer[
             action("close", table_texts.BACK_TO_TABLE, lang, look="btn main"),
             files and action("open-file", texts.OPEN_FILE, lang),
