@@ -301,11 +301,11 @@ def test_a_bad_link_says_what_is_wrong_and_a_way_on(own_table: Table) -> None:
     expect(dialog).to_contain_text("The end of this link is missing")
     assert own_table.page.evaluate("location.hash") != "", "the address is left for the player to look at"
     own_table.page.set_viewport_size({"width": 390, "height": 844})
-    box = dialog.locator("input").bounding_box()
+    box = dialog.locator("textarea").bounding_box()
     assert box
     assert box["width"] > 200, "on a phone there is room to paste"
-    dialog.locator("input").fill(f"{own_table.base}en/cannon/#{GOOD}")
-    dialog.locator("input").press("Enter")
+    dialog.locator("textarea").fill(f"{own_table.base}en/cannon/#{GOOD}")
+    dialog.locator("textarea").press("Enter")
     expect(dialog).to_be_hidden()
     own_table.has_moves(6)
 

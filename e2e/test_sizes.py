@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.cards import first_turn_link
 from e2e.conftest import Profiles
@@ -82,6 +82,7 @@ def test_the_whole_board_of_a_puzzle_is_in_sight_at_any_size(page: Page, profile
     board = page.locator(".solving .brd")
     for width, height in PUZZLES:
         page.set_viewport_size({"width": width, "height": height})
+        expect(board).to_be_visible()
         box = board.bounding_box()
         assert box is not None
         assert box["width"] >= min(width, height) * 0.7
