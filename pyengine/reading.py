@@ -117,7 +117,7 @@ def _records(text: str) -> Iterator[int]:
 
 
 def _records_and_links(text: str) -> Iterator[str]:
-    """What stands in a text that is no game file."""
+    """The records and links of a text without game files."""
     starts = list(_records(text))
     yield from _links(text[: starts[0]] if starts else text)
     for start, end in pairwise([*starts, len(text)]):

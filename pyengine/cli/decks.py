@@ -25,7 +25,7 @@ def _deck(game: AnyGame, text: str) -> str:
 
 
 def written_list(path: str) -> str | None:
-    """What stands in a file, or in standard input (``-``); None if there is no such file.
+    """The text of a file, or of standard input for ``-``; None if there is no such file.
 
     Raises NotationError for what is no text.
     """

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import sys
+from codecs import utf_8_decode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -46,7 +47,7 @@ def lines_of_file(path: str) -> Iterator[str] | None:
 
 
 def read_text(path: str, most: int) -> str | None:
-    """What stands in a file (``-``: in standard input), a little more than ``most`` characters of it at most.
+    """The text of a file, or of standard input for ``-``, cut somewhere behind ``most`` characters.
 
     None if there is no such file. Raises NotationError for what is no text.
     """
@@ -93,10 +94,11 @@ def _lines(stream: io.BufferedReader) -> Iterator[str]:
         yield from _rest(b"", stream)
         return
     while line := stream.readline(_LINE):
-        if _ESCAPE in line or not _is_utf_8(line):
+        text = None if _ESCAPE in line else _utf_8(line)
+        if text is None:
             yield from _rest(line, stream)
             return
-        yield line.decode()
+        yield text
 
 
 def _rest(begun: bytes, stream: io.BufferedReader) -> Iterator[str]:
@@ -113,12 +115,12 @@ def _wide(data: bytes) -> str | None:
     return None
 
 
-def _is_utf_8(data: bytes) -> bool:
+def _utf_8(line: bytes) -> str | None:
+    """The text of a line in UTF-8; None if it is not that. One that is too long may end within a letter."""
     try:
-        data.decode()
+        return utf_8_decode(line, "strict", len(line) < _LINE)[0]
     except UnicodeDecodeError:
-        return False
-    return True
+        return None
 
 
 def _is_japanese(text: str) -> bool:

@@ -78,3 +78,12 @@ def test_what_is_no_file_is_none(tmp_path: Path) -> None:
 def test_nonsense_is_no_text() -> None:
     with pytest.raises(NotationError):
         decoded(b"\xff\xff\x80")
+
+
+def test_a_long_line_that_is_cut_within_a_letter_is_too_long_and_no_nonsense(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("x" + "花" * 300_000, encoding="utf-8")
+    assert main(["replay", str(path)]) == 1
+    assert "too long" in capsys.readouterr().err

@@ -100,7 +100,8 @@ def pasted(lang: Lang, *, folded: bool = False) -> h.Renderable:
     form = h.form(".field.paste", data_action="open-link")[
         not folded and h.label(for_="pasted")[texts.PASTE.say(lang)],
         h.textarea(
-            "#pasted.inp",
+            ".inp",
+            id=None if folded else "pasted",
             name="link",
             rows="2",
             autocomplete="off",

@@ -22,7 +22,7 @@ export class DamagedCode extends Error {}
 export const MOST_CANDIDATES = 12;
 
 const PREFIX = "c1.";
-/** Not a challenge's link, which begins alike and goes on with the number of the rules. */
+/** A challenge's link begins like a code, but a dot and the version of the rules follow. */
 const CODE = /(?:^|%23|[^0-9A-Za-z.])(c1\.[0-9A-Za-z]{8,})(?![0-9A-Za-z]|\.[0-9])/;
 /** Longer than the longest names and all candidates are. */
 const LONGEST = 1100;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyengine.games.kanon.decks.codes import code_in, from_code, is_code
+from pyengine.games.kanon.decks.codes import code_in, from_code
 from pyengine.games.kanon.decks.deck import Deck
 from pyengine.games.kanon.decks.errors import DeckError
 from pyengine.games.kanon.decks.problems import problems
@@ -30,7 +30,7 @@ def _named(text: str) -> Deck:
     """The same, whether the rules allow the deck or not; raises DeckError if the text names none."""
     if text in READY:
         return READY[text].deck
-    if code_in(text) or is_code(text):
+    if code_in(text):
         return from_code(text)
     raise DeckError(
         Text(

@@ -35,7 +35,9 @@ _FEW: Final = 3
 """Up to this many copies take two bits; only more of them need a number of their own."""
 _MANY: Final = 99
 _CHECK: Final = 5
+_CODE: Final = re.compile("k[1-9][0-9A-Za-z]+")
 _IN_A_TEXT: Final = re.compile("(?:%23|(?<![0-9A-Za-z]))(k[1-9][0-9A-Za-z]{6,398})(?![0-9A-Za-z])")
+"""A code among words; some programs write ``%23`` for ``#``."""
 CODE: Final = 400
 """The most characters of a code: a longer text is none, and would take long to unpack."""
 
@@ -54,13 +56,13 @@ def to_code(deck: Deck) -> str:
 
 def from_code(code: str) -> Deck:
     """The deck of a code; raises DeckError."""
-    text = code_in(code) or code.strip()
-    if not is_code(text):
+    text = code_in(code)
+    if not text:
         raise DeckError(
             Text(
                 en="“{code}” is not a deck code: a code begins with {mark} and has only letters and digits.",
                 ja="「{code}」はデッキコードではありません。デッキコードは{mark}で始まる英数字です。",
-            ).fill(code=quoted(text), mark=MARK)
+            ).fill(code=quoted(code.strip()), mark=MARK)
         )
     if not text.startswith(MARK):
         raise DeckError(
@@ -80,14 +82,12 @@ def from_code(code: str) -> Deck:
 
 
 def code_in(text: str) -> str:
-    """The deck code that stands in a text, perhaps with an address before it; empty if there is none."""
+    """The deck code in a text, alone or among words, damaged or not; empty if there is none."""
+    alone = text.strip()
+    if len(alone) <= CODE and _CODE.fullmatch(alone):
+        return alone
     found = _IN_A_TEXT.search(text)
     return found[1] if found else ""
-
-
-def is_code(text: str) -> bool:
-    """Whether it looks like a deck code, damaged or not."""
-    return len(text) <= CODE and re.fullmatch("k[1-9][0-9A-Za-z]+", text) is not None
 
 
 def _put(packer: Packer, cards: Cards) -> None:

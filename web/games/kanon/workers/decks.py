@@ -37,9 +37,9 @@ if TYPE_CHECKING:
     from web.games.kanon import protocol
 
 _TURNS: Final = 6
+"""The number of turns tried after the first hand."""
 _NAME: Final = re.compile(r"\.(\S*?)[.,;!?)>\]\"'」』）。、]*(?=\s|$)")
 """A deck's name behind its code in a link; the signs of a sentence belong to the sentence."""
-"""The number of turns tried after the first hand."""
 
 
 def answer(message: str) -> str:

@@ -26,7 +26,7 @@ from pyengine.games.kanon.decks import (
     to_code,
     write_list,
 )
-from pyengine.games.kanon.decks.codes import code_in, is_code
+from pyengine.games.kanon.decks.codes import code_in
 from pyengine.games.kanon.decks.figures import figures
 from pyengine.games.kanon.decks.lists import fault_told
 from pyengine.text import Lang, Text, quoted
@@ -89,7 +89,7 @@ def _named(text: str, lang: Lang = "en") -> DeckList:
     written = written_list(text)
     if written is not None:
         return read_list(written)
-    if not code_in(text) and not is_code(text):
+    if not code_in(text):
         raise DeckError(_NOTHING.fill(text=quoted(text), ids=", ".join(READY)))
     return _judged(from_code(text))
 
