@@ -182,6 +182,9 @@ class Profiles:
     def photograph(self, test: str) -> None:
         """Keep a picture of each open page of a test that has failed."""
         pages = [page for context in self._opened for page in context.pages]
+        for context in self._opened:
+            # Taking a picture adds a style to the page, which its policy forbids.
+            self.watch.leave(context)
         for number, page in enumerate(pages):
             with suppress(Error):
                 page.screenshot(path=FAILURES / f"{re.sub(r'[^0-9A-Za-z]+', '-', test)}-{number}.png")

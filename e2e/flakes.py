@@ -38,7 +38,9 @@ class Flakes:
         # The plugin's word for a try that is followed by another; pytest itself knows three outcomes.
         if str(report.outcome) == "rerun":
             crash = getattr(report.longrepr, "reprcrash", None)
-            self._first[report.nodeid] = (crash.message if crash else report.longreprtext).partition("\n")[0]
+            said = crash.message if crash else report.longreprtext
+            # A test that fails may fail once more while it is taken down: what came first is the cause.
+            self._first.setdefault(report.nodeid, said.partition("\n")[0])
         elif report.failed:
             self._failed.add(report.nodeid)
 

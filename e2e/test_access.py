@@ -53,9 +53,13 @@ FRAMES = {
 one_language = pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.nightly)])
 """For what differs in its words alone."""
 
+REPEATED_IDS = """[...document.querySelectorAll("[id]")]
+    .filter((element) => document.getElementById(element.id) !== element)
+    .map((element) => `repeated id: ${element.outerHTML.slice(0, 200)}`)"""
+
 
 def violations(page: Page) -> list[str]:
-    """What axe-core finds, one line each."""
+    """What axe-core finds, one line each, and every id that several elements have."""
     if not page.evaluate("'axe' in window"):
         bring_in(page, "axe-core/axe.min.js")
     found: list[dict[str, Any]] = page.evaluate(
@@ -66,7 +70,7 @@ def violations(page: Page) -> list[str]:
     return [
         f"{rule['id']}: {rule['help']}\n  " + "\n  ".join(node["html"][:200] for node in rule["nodes"])
         for rule in found
-    ]
+    ] + page.evaluate(REPEATED_IDS)
 
 
 def check_everywhere(page: Page, what: str) -> None:

@@ -159,6 +159,18 @@ def test_escape_puts_the_soldier_back(table: Table) -> None:
     expect(table.page.locator("#board [aria-selected=true]")).to_have_count(0)
 
 
+def test_what_is_being_typed_stays_when_the_table_changes(table: Table) -> None:
+    table.open_position(MIDDLE)
+    table.play("f5-i5")
+    table.page.keyboard.press("/")
+    table.page.keyboard.type("f6")
+    # As when a machine answers, the focus stays in the field.
+    table.page.locator("[data-action=undo]").evaluate("button => button.click()")
+    expect(table.square("f5")).to_have_attribute("aria-label", "f5, black soldier")
+    table.page.keyboard.type("-e6")
+    expect(table.page.locator("input[name=move]")).to_have_value("f6-e6")
+
+
 @pytest.mark.nightly
 def test_letters_typed_into_the_field_press_nothing(table: Table) -> None:
     table.open_position(MIDDLE)

@@ -51,15 +51,19 @@ def without(paths: str) -> str:
 
 
 PARTS: Final = (
-    Part("rules, machine players and encodings on large samples", f"{NATIVE} {RULES}"),
+    Part(
+        "rules, machine players and encodings on large samples, and the whole engine in the browser's Python",
+        f"{NATIVE} {RULES}",
+        ("test-pyodide-all",),
+    ),
     Part(
         "play between devices: each cheat at a shared pile on twenty occasions, many whole games",
         f"{NATIVE} {DEVICES}",
     ),
     Part(
-        "all other native tests, pyright on every file, the whole engine in the browser's Python",
+        "all other native tests, pyright on every file",
         f"{NATIVE} tests {without(f'{RULES} {DEVICES}')}",
-        ("types PYRIGHT_FILES=", "test-pyodide-all"),
+        ("types PYRIGHT_FILES=",),
     ),
     Part(
         "in browsers: first visits, access, tutorials, frames, without a network, lines, relays",

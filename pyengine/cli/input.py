@@ -32,7 +32,7 @@ def lines_of_input() -> Iterator[str]:
     """The lines of standard input, each as soon as it is there; raises NotationError for what is no text."""
     if sys.stdin is None:  # it was closed before we began
         return iter(())
-    stream = getattr(sys.stdin, "buffer", None)
+    stream: io.BufferedReader | None = getattr(sys.stdin, "buffer", None)
     return _lines(stream) if isinstance(stream, io.BufferedReader) else iter(sys.stdin)
 
 
