@@ -36,7 +36,8 @@ _FORGET: Final = """motion => {
     sessionStorage.clear();
     if (motion) localStorage.setItem("cannonry.motion", motion);
     localStorage.setItem("cannonry.explain", "off");
-    delete document.documentElement.dataset.theme;
+    for (const setting of ["theme", "motion", "keys", "ask", "coach", "sound", "volume"])
+        delete document.documentElement.dataset[setting];
     // The Tab key begins at the top again.
     const first = document.querySelector("a");
     first.focus();

@@ -16,7 +16,7 @@ from pyengine.errors import DamagedLink, ForeignLink, FutureLink, SetupError
 from pyengine.games import AnyGame, load
 from pyengine.limits import LINK
 from pyengine.packing import Packer, damaged
-from pyengine.signs import UNSEEN
+from pyengine.signs import legible
 from pyengine.text import Text
 
 _CHECK: Final = 5
@@ -26,11 +26,10 @@ _PIECE: Final = re.compile(
 )
 """What may be the beginning of a link."""
 
-_BETWEEN: Final = re.compile(rf"=?\r?\n[\s>|]*|[\s{UNSEEN}]+")
-"""What programs put into a long word: line breaks, perhaps with marks of a quotation, unseen signs."""
-
-_ESCAPED: Final = re.compile("%(25)*([0-7][0-9A-Fa-f])")
-"""A sign in the way of addresses, which some programs write for ``#``, once or several times over."""
+_BETWEEN: Final = re.compile(r"[^0-9A-Za-z.-]+")
+"""What programs put into a long word, and whatever else no link has: its check sum tells what belongs to it."""
+_HYPHENATED: Final = re.compile(r"-\s*\n")
+"""A line end at which a program may have put a hyphen of its own."""
 
 
 class Envelope(NamedTuple):
@@ -51,7 +50,16 @@ def write_envelope(kind: str, form: int, game_id: str, version: int, body: str) 
 
 def find_links(text: str, kinds: Collection[str]) -> list[str]:
     """The whole links of these kinds that stand anywhere in a text, each once."""
-    joined = _BETWEEN.sub("", _unescaped(text))
+    return _whole(legible(text), kinds)
+
+
+def _whole(text: str, kinds: Collection[str]) -> list[str]:
+    found = _joined(text, kinds)
+    return found if found or "-" not in text else _joined(_HYPHENATED.sub("", text), kinds)
+
+
+def _joined(text: str, kinds: Collection[str]) -> list[str]:
+    joined = _BETWEEN.sub("", text)
     found: list[str] = []
     at = 0
     while head := _HEAD.search(joined, at):
@@ -68,12 +76,13 @@ def find_links(text: str, kinds: Collection[str]) -> list[str]:
 
 def find_pieces(text: str, kinds: Collection[str]) -> list[str]:
     """What is left in a text of links of these kinds that are not whole any more."""
-    whole = find_links(text, kinds)
-    return [piece for piece in _pieces(text, kinds) if not any(_shares_start(piece, link) for link in whole)]
+    plain = legible(text)
+    whole = _whole(plain, kinds)
+    return [piece for piece in _pieces(plain, kinds) if not any(_shares_start(piece, link) for link in whole)]
 
 
 def _pieces(text: str, kinds: Collection[str]) -> list[str]:
-    return [piece[0].rstrip(".-") for piece in _PIECE.finditer(_unescaped(text)) if piece[1] in kinds]
+    return [piece[0].rstrip(".-") for piece in _PIECE.finditer(text) if piece[1] in kinds]
 
 
 def _shares_start(piece: str, link: str) -> bool:
@@ -83,13 +92,10 @@ def _shares_start(piece: str, link: str) -> bool:
 
 def link_in(text: str, kinds: Collection[str]) -> str:
     """The first whole link of these kinds in a text; else what is most like one; empty if nothing is."""
-    if whole := find_links(text, kinds):
+    plain = legible(text)
+    if whole := _whole(plain, kinds):
         return whole[0]
-    return max(_pieces(text, kinds), key=len, default="")
-
-
-def _unescaped(text: str) -> str:
-    return _ESCAPED.sub(lambda escaped: chr(int(escaped[2], 16)), text) if "%" in text else text
+    return max(_pieces(plain, kinds), key=len, default="")
 
 
 def open_envelope(text: str, kinds: Mapping[str, int]) -> Envelope:

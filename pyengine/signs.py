@@ -27,6 +27,12 @@ _SIGNS: Final[dict[int, str]] = {
 _NOTHING: Final = re.compile(f"[{UNSEEN}]")
 _BLANK: Final = re.compile(r"[^\S\n]")
 
+_OCTET: Final = re.compile("%(?:25)*([0-9A-Fa-f]{2})")
+_OCTETS: Final = re.compile(f"(?:{_OCTET.pattern})+")
+"""Signs in the way of addresses, once or several times over."""
+_HTML: Final = re.compile("&#(?:([0-9]{1,7})|x([0-9A-F]{1,6}));|&[a-z]{2,8};|</?[a-z]{1,4} ?/?>", re.IGNORECASE)
+"""Signs by their numbers; by their names, and line breaks, which have no place within words of ours."""
+
 
 def usual(text: str) -> str:
     r"""The text in the signs of a keyboard for English: dashes, crosses, quotes, wide letters, blanks.
@@ -37,6 +43,28 @@ def usual(text: str) -> str:
     'a4-b5 xc7'
     """
     return _BLANK.sub(" ", _NOTHING.sub("", text).translate(_SIGNS))
+
+
+def legible(text: str) -> str:
+    """The text in usual signs, also where a program has written some of them as in addresses or in HTML.
+
+    >>> legible("cannon%252F1&#46;<br>")
+    'cannon/1. '
+    """
+    if "%" in text:
+        text = _OCTETS.sub(_of_address, text)
+    if "&" in text or "<" in text:
+        text = _HTML.sub(_of_html, text)
+    return usual(text)
+
+
+def _of_address(found: re.Match[str]) -> str:
+    return bytes.fromhex("".join(_OCTET.findall(found[0]))).decode(errors="replace")
+
+
+def _of_html(found: re.Match[str]) -> str:
+    number = int(found[1]) if found[1] else int(found[2], 16) if found[2] else ord(" ")
+    return chr(number) if number < 0x110000 else " "
 
 
 def spellings(text: str) -> tuple[str, ...]:
