@@ -26,8 +26,8 @@ _PIECE: Final = re.compile(
 )
 """What may be the beginning of a link."""
 
-_BETWEEN: Final = re.compile(r"[^0-9A-Za-z.-]+")
-"""What programs put into a long word, and whatever else no link has: its check sum tells what belongs to it."""
+_BETWEEN: Final = re.compile(r"[^0-9A-Za-z_.-]+")
+"""What no link has; a program may have put it into one. The check sum tells what belongs to a link."""
 _HYPHENATED: Final = re.compile(r"-\s*\n")
 """A line end at which a program may have put a hyphen of its own."""
 

@@ -30,7 +30,9 @@ _BLANK: Final = re.compile(r"[^\S\n]")
 _OCTET: Final = re.compile("%(?:25)*([0-9A-Fa-f]{2})")
 _OCTETS: Final = re.compile(f"(?:{_OCTET.pattern})+")
 """Signs in the way of addresses, once or several times over."""
-_HTML: Final = re.compile("&#(?:([0-9]{1,7})|x([0-9A-F]{1,6}));|&[a-z]{2,8};|</?[a-z]{1,4} ?/?>", re.IGNORECASE)
+_HTML: Final = re.compile(
+    "&#(?:([0-9]{1,7})|x([0-9A-F]{1,6}));|&[a-z]{2,8};|</?[a-z]{1,4} ?/?>", re.IGNORECASE
+)
 """Signs by their numbers; by their names, and line breaks, which have no place within words of ours."""
 
 

@@ -24,6 +24,8 @@ _ESCAPE: Final = b"\x1b$"
 """With it JIS, in which mails were written, begins what is Japanese."""
 _FOREIGN: Final = re.compile("[^\x00-\x7f]+")
 _KANA: Final = re.compile("[\u3041-\u30fe]")
+_SHIFTED: Final = re.compile(rb"[\x81-\x9f][\x40-\xfc]")
+"""Kana and the usual kanji in Shift JIS: Cyrillic letters, Hangul and Chinese have other bytes."""
 _NOT_MEANT: Final = re.compile("[\uff61-\uff9f\ue000-\uf8ff\ufffd]")
 """Half-width kana and private signs: bytes of another encoding look so."""
 
@@ -76,7 +78,7 @@ def decoded(data: bytes) -> str:
             text = data.decode(encoding)
         except UnicodeDecodeError:
             continue
-        if encoding not in _JAPANESE or _is_japanese(text):
+        if encoding not in _JAPANESE or _is_japanese(text, data):
             return text.removeprefix("\ufeff")
     raise NotationError(_NO_TEXT)
 
@@ -123,13 +125,17 @@ def _utf_8(line: bytes) -> str | None:
         return None
 
 
-def _is_japanese(text: str) -> bool:
+def _is_japanese(text: str, data: bytes) -> bool:
     """Whether it was written in the encoding by which it was read.
 
-    Latin letters with accents become single kanji between letters.
+    Nobody can tell by the bytes alone which kanji were meant as such, unless there are kana among them, or
+    all are usual ones in Shift JIS; there a letter with an accent becomes a single kanji.
     """
-    words = _FOREIGN.findall(text)
-    return not _NOT_MEANT.search(text) and (bool(_KANA.search(text)) or all(len(word) > 1 for word in words))
+    if _NOT_MEANT.search(text):
+        return False
+    if _KANA.search(text):
+        return True
+    return _SHIFTED.sub(b"", data).isascii() and all(len(word) > 1 for word in _FOREIGN.findall(text))
 
 
 _NO_FILE: Final = Text(en="{path} cannot be read.", ja="{path}を読み込めません。")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,8 @@ JAPANESE = FILE.format("o")
         JAPANESE.encode("utf-16-be"),
         JAPANESE.replace("\n", "\r\n").encode("utf-16"),
         JAPANESE.encode("cp932"),
-        JAPANESE.encode("euc_jp"),
+        JAPANESE.replace("花子", "カノンさん、林").encode("euc_jp"),
+        JAPANESE.replace("花子", "カノンさん、林齋").encode("cp932"),
         JAPANESE.encode("iso2022_jp"),
         JAPANESE.replace("花子", "カノンさん、林").encode("cp932"),
     ],
@@ -48,8 +50,18 @@ def test_names_survive_whatever_an_editor_wrote(
 
 
 @as_one_test
-@pytest.mark.parametrize("name", ["ö", "é", "Ø", "ß"])
-@pytest.mark.parametrize("encoding", ["latin-1", "cp1252"])
+@pytest.mark.parametrize(
+    ("name", "encoding"),
+    [
+        *product(("ö", "é", "Ø", "ß"), ("latin-1", "cp1252")),
+        ("Иванов", "cp1251"),
+        ("Иванов", "koi8-r"),
+        ("Παύλος", "cp1253"),
+        ("홍길동님", "euc_kr"),
+        ("张三李四", "gbk"),
+        ("陳大文", "big5"),
+    ],
+)
 def test_what_cannot_be_told_is_refused_and_never_written_on(
     name: str, encoding: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -95,7 +95,7 @@ export function decoded(bytes) {
   for (const encoding of encodings) {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      if (!JAPANESE.includes(encoding) || isJapanese(text)) return text;
+      if (!JAPANESE.includes(encoding) || isJapanese(text, bytes)) return text;
     } catch {} // the next one
   }
   return NO_TEXT;
@@ -127,10 +127,23 @@ function wideOf(bytes) {
 }
 
 /**
- * Whether it was written in the encoding by which it was read: letters with accents become single kanji.
+ * Whether it was written in the encoding by which it was read: nobody can tell, unless there are kana in it,
+ * or all kanji are usual ones in Shift JIS, where letters with accents become single kanji.
  * @param {string} text
+ * @param {Uint8Array} bytes
  */
-function isJapanese(text) {
+function isJapanese(text, bytes) {
   if (/[\uff61-\uff9f\ue000-\uf8ff\ufffd]/.test(text)) return false;
-  return /[\u3041-\u30fe]/.test(text) || (text.match(/[^\0-\x7f]+/g) ?? []).every((word) => word.length > 1);
+  if (/[\u3041-\u30fe]/.test(text)) return true;
+  return areUsual(bytes) && (text.match(/[^\0-\x7f]+/g) ?? []).every((word) => word.length > 1);
+}
+
+/** Whether text in Shift JIS has usual kanji only. @param {Uint8Array} bytes */
+function areUsual(bytes) {
+  let second = false;
+  for (const byte of bytes) {
+    if (!second && byte > 0x9f) return false;
+    second = !second && byte > 0x7f;
+  }
+  return true;
 }

@@ -243,6 +243,16 @@ def test_a_list_is_grouped_and_counted() -> None:
         "- 3 The Keeper’s Daughter",
         "・3 灯台守の娘",
         "• 3x K017",
+        "3x017",
+        "017 3",
+        "3 * 017",
+        "x3 K017",
+        "3, The Keeper’s Daughter",
+        "The Keeper’s Daughter (3)",
+        "The Keeper’s Daughter: 3",
+        "The Keeper’s Daughter\t3",
+        "《灯台守の娘》3",
+        "3 The Keeper’s Daughter K017",
         "Spares (9)\nDeck\n3 K017",
         "控え（9枚）\nデッキ 60枚\n3 K017",
         "Spares: 9\nDeck: 60 cards\n3 K017",
@@ -260,6 +270,8 @@ def test_names_and_parts_in_both_languages() -> None:
         "名前：冬\nK001\n控え：\n1 K002\n1 K002",
         "Name: 冬\nDeck (1)\nK001\n\nSpares (2)\nK002 ×2",
         "名前：冬\n・K001\n控え（2枚）\n・K002 2枚",
+        "Name: 冬\n## Deck\nK001\n## Spares: 2\n2 K002",
+        "名前：冬\nK001\n【控え】\n2 K002",
     ):
         found = read_list(text)
         assert found.name == "冬"

@@ -4,6 +4,7 @@ import { copy } from "../clipboard.js";
 import { elementCode, frameCode } from "../kit/code.js";
 import { keepWhenIdle } from "../offline.js";
 import { startPage } from "../page.js";
+import { joined, legible } from "../pasted.js";
 import { ROOT } from "../site.js";
 
 /**
@@ -27,10 +28,13 @@ const USUAL = 420;
  */
 const RULE = { base: "420", share: "100" };
 
-const LINK = /(?:^|%23|[^0-9A-Za-z.])([a-z]\d+\.([a-z][a-z0-9-]*)\.\d+\.\d+\.[0-9A-Za-z.]*[0-9A-Za-z])/;
-/** What stands in the first word of a position. */
-const RANKS = /.\/./;
-const BLANK = /\s/;
+/** What a link of ours begins with: the game, and how long the rest is, but for its check sum. */
+const LINK = /[a-z]\d+\.([a-z][a-z0-9-]*)\.\d+\.(\d{1,6})\./;
+const CHECK_SUM = 5;
+/** How a position begins, and how a record does. */
+const POSITION = /^[^\s/]+\/\S+ \S/;
+const RECORD = /^[a-z][a-z-]*\/\d+[\s:]/i;
+const QUOTES = /^[\s"'`“”„«»「」『』]+|[\s"'`“”„«»「」『』]+$/g;
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("board-form"));
 const stage = /** @type {HTMLElement} */ (document.querySelector("[data-stage]"));
@@ -48,6 +52,7 @@ void keepWhenIdle();
 
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("input", ({ target }) => {
+  if (target === field("content")) followLink();
   showFields();
   clearTimeout(pause);
   pause = window.setTimeout(show, target instanceof HTMLInputElement && target.type === "radio" ? 0 : PAUSE);
@@ -62,15 +67,31 @@ takeLink();
 
 /** Takes the link that the visitor came with. */
 function takeLink() {
-  const [, link, game] = LINK.exec(location.hash) ?? [];
-  if (link && game) {
-    field("game").value = game;
+  const { link, game } = linkIn(location.hash);
+  if (link) {
     field("content").value = new URL(`${lang}/${game}/#${link}`, ROOT).href;
     const what = link.startsWith("p") ? "position" : link.startsWith("t") ? "puzzle" : "game";
     for (const choice of radios("what")) choice.checked = choice.value === what;
+    followLink();
     showFields();
   }
   show();
+}
+
+/** The link in a text, and its game; both are empty if there is none. @param {string} text */
+function linkIn(text) {
+  const all = joined(text);
+  const found = LINK.exec(all);
+  if (!found) return { link: "", game: "" };
+  const [head, game = "", length] = found;
+  return { link: all.slice(found.index, found.index + head.length + CHECK_SUM + Number(length)), game };
+}
+
+/** A link says which game is meant. */
+function followLink() {
+  const { game } = linkIn(said("content"));
+  const games = /** @type {HTMLSelectElement} */ (form.elements.namedItem("game"));
+  if ([...games.options].some(({ value }) => value === game)) games.value = game;
 }
 
 /** Shows the fields that belong to what was chosen. */
@@ -143,11 +164,10 @@ function chosen() {
  * @returns {Record<string, string>}
  */
 function content(text) {
-  const link = LINK.exec(text)?.[1];
+  const { link } = linkIn(text);
   if (link) return { link };
-  const [board = "", side = ""] = text.split(" ", 2);
-  const isPosition = RANKS.test(board) && side && !BLANK.test(board + side);
-  return isPosition ? { position: text } : { record: text };
+  const position = legible(text).replaceAll(QUOTES, "").replaceAll(/\s+/g, " ");
+  return POSITION.test(position) && !RECORD.test(position) ? { position } : { record: text };
 }
 
 /** Writes the code, as a reader's page will have it. */

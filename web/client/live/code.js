@@ -1,5 +1,6 @@
 // Pairing codes: all that another device needs to find this one, as letters and digits (`docs/lines.md`).
 
+import { legible, wordsFrom } from "../pasted.js";
 import { addressBytes, addressText, BYTES } from "./address.js";
 import { fromLetters, toLetters } from "./letters.js";
 
@@ -23,7 +24,7 @@ export const MOST_CANDIDATES = 12;
 
 const PREFIX = "c1.";
 /** A challenge's link begins like a code, but a dot and the version of the rules follow. */
-const CODE = /(?:^|%23|[^0-9A-Za-z.])(c1\.[0-9A-Za-z]{8,})(?![0-9A-Za-z]|\.[0-9])/;
+const CODE = /(?<![0-9A-Za-z])c1\.[0-9A-Za-z]{8,}(?![0-9A-Za-z]|\.[0-9])/;
 /** Longer than the longest names and all candidates are. */
 const LONGEST = 1100;
 const FORMAT = 0;
@@ -38,26 +39,21 @@ const UFRAG = /^[0-9A-Za-z+/]{4,255}$/;
 const PWD = /^[0-9A-Za-z+/]{22,255}$/;
 
 /**
- * The code that a link or a message holds; empty if it holds none.
+ * The code that a link or a message holds, or what is left of it; empty if it holds none.
  * @param {string} text
  */
-export const findCode = (text) => CODE.exec(text)?.[1] ?? "";
+export const findCode = (text) => CODE.exec(legible(text))?.[0] ?? "";
 
 /**
  * The same, put together where a program has broken it; as `findCode` gives it if it is never whole.
  * @param {string} text
  */
 export async function wholeCode(text) {
-  const found = findCode(text);
-  const [first = "", ...rest] = text
-    .slice(text.indexOf(found))
-    .split(/=?\r?\n[\s>|]*|[\s\u00ad\u200b-\u200f\u2060\ufeff]+/, 12);
-  const pieces = found === first ? rest : [];
-  for (let code = found; code; ) {
-    if (await readCode(code).catch(() => null)) return code;
-    const piece = /^[0-9A-Za-z]+/.exec(pieces.shift() ?? "")?.[0];
-    if (!piece) break;
-    code += piece;
+  const plain = legible(text);
+  const { 0: found, index } = CODE.exec(plain) ?? { 0: "", index: 0 };
+  for (const code of found && wordsFrom(plain, index)) {
+    const whole = /^c1\.[0-9A-Za-z]+/.exec(code)?.[0] ?? "";
+    if (await readCode(whole).catch(() => null)) return whole;
   }
   return found;
 }

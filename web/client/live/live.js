@@ -6,7 +6,7 @@ import { putIntoAddress } from "../keeping.js";
 import { keep, kept } from "../store.js";
 import { prepareForm } from "../together/forms.js";
 import { findSitting } from "../together/sittings.js";
-import { findCode } from "./code.js";
+import { findCode, wholeCode } from "./code.js";
 import { handOver, takeOver } from "./code-handing.js";
 import { Lines } from "./lines.js";
 import { Mesh } from "./mesh.js";
@@ -60,7 +60,7 @@ export class Live {
    */
   asked(text) {
     const [code, room] = [findCode(text), findRoomLink(text)];
-    if (code) void this.#follow(code);
+    if (code) void this.#follow(text);
     else if (room) this.relay.open(room);
     else return false;
     putIntoAddress("");
@@ -120,8 +120,9 @@ export class Live {
     void this.play.send({ type: "line-event", line: "", event: "lost", way: "direct" });
   }
 
-  /** @param {string} code */
-  async #follow(code) {
+  /** @param {string} text with a code */
+  async #follow(text) {
+    const code = await wholeCode(text);
     if (await handOver(code)) return;
     closeDialogs();
     await this.pairings.read(code);

@@ -1,12 +1,19 @@
 // Links to a room at a relay: `r1.<the room's 16 bytes>.<the relay's address>[.<flags>]`, both in base64url.
 
+import { legible, wordsFrom } from "../pasted.js";
 import { toBytes, toText } from "../together/base64url.js";
 
 /** The most characters of a relay's address. */
 const LONGEST = 200;
 const LINK = /^r1\.([\w-]{22})\.([\w-]{2,300})(?:\.(\w{1,20}))?$/;
-/** A link alone, perhaps damaged, or a whole one in a message; whatever ends a sentence is not of it. */
-const FOUND = /(?:^|[#\s]|%23)(r1(?:\.[\w-]+)+)|[^0-9A-Za-z.](r1\.[\w-]{22}\.[\w-]{2,300}(?:\.\w{1,20})?)/;
+/** Where a link may begin. */
+const BEGINNING = /(?<![0-9A-Za-z])r1\.(?=[\w-]{22}\.)/g;
+/** A link with or without flags; the marks of a text in italics, and whatever ends a sentence, are not of it. */
+const FORMS = [/^r1\.[\w-]+\.[\w-]+\.\w+/, /^r1\.[\w-]+\.[\w-]+/, /^r1\.[\w-]+\.[\w-]*[0-9A-Za-z]/];
+/** What is meant as a link, and damaged. */
+const DAMAGED = /(?:^|[#\s])(r1(?:\.[\w-]+)+)|[^0-9A-Za-z.](r1\.[\w-]{22}\.[\w-]{2,300})/;
+/** An address of a relay says nothing of its length: so what follows another sign than a line end is not of it. */
+const LINE_END = /\s*\n[\s>|]*/;
 /** Hosts that may be asked without encryption: this device itself. */
 const HERE = new Set(["localhost", "127.0.0.1"]);
 /** The flag of a link whose writer asks a STUN server. */
@@ -111,8 +118,24 @@ function relayOf(text) {
   }
 }
 
-/** The link to a room in an address or a message; empty if there is none. @param {string} text */
+/** The link to a room in an address or a message, whole or not; empty if there is none. @param {string} text */
 export function findRoomLink(text) {
-  const [, alone, inMessage] = FOUND.exec(text) ?? [];
+  const plain = legible(text);
+  for (const { index } of plain.matchAll(BEGINNING))
+    for (const word of [...wordsFrom(plain, index, LINE_END)].reverse())
+      for (const form of FORMS) {
+        const [link = ""] = form.exec(word) ?? [];
+        if (isWhole(link)) return link;
+      }
+  const [, alone, inMessage] = DAMAGED.exec(plain) ?? [];
   return alone ?? inMessage ?? "";
+}
+
+/** @param {string} link */
+function isWhole(link) {
+  try {
+    return readRoomLink(link) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -1,10 +1,12 @@
 // What an address or a pasted text says of sittings.
 
+import { legible } from "../pasted.js";
+
 /** The address of a table that goes on with a sitting of the device. */
 const KEPT = /^#sitting\.([\w-]+)$/;
 
-/** A link of a sitting, or an invitation to one, alone or in a message; some write `%23` for `#`. */
-const LETTER = /(?:^|%23|[^0-9A-Za-z.])[si]1\.[a-z][a-z0-9-]*\.[0-9]/;
+/** A link of a sitting, or an invitation to one, alone or in a message. */
+const LETTER = /(?<![0-9A-Za-z.])[si]1\.[a-z][a-z0-9-]*\.[0-9]/;
 
 /** What goes on with a sitting in the address of its table. @param {string} id */
 export const fragmentOf = (id) => `#sitting.${id}`;
@@ -13,4 +15,7 @@ export const fragmentOf = (id) => `#sitting.${id}`;
 export const askedSitting = (hash) => KEPT.exec(hash)?.[1];
 
 /** Whether a text is the link of a sitting, or holds one. @param {string} text */
-export const isLetter = (text) => LETTER.test(text) || LETTER.test(text.replace(/\s+/g, ""));
+export function isLetter(text) {
+  const plain = legible(text);
+  return LETTER.test(plain) || LETTER.test(plain.replace(/\s+/g, ""));
+}

@@ -12,7 +12,9 @@ from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
+from pyengine.envelope import link_in
 from pyengine.errors import CannonryError
+from pyengine.link import KINDS
 from web.texts import table as texts
 from web.views.model import Player
 from web.worker.state import Change, Table, changed
@@ -26,14 +28,21 @@ OVER: Final = ("over", "void", "stopped")
 """The states in which nothing more is decided."""
 _OF_ALL_CARDS: Final = ("share", "review", "what-if", "continue", "same-deal", "rematch", "next-level")
 """Intents that need all cards of a match that is over."""
-_OF_SITTING: Final = re.compile(r"\s*(?:\S*#)?[si]\d+\.|\s*(?:sitting|invited|proof)/\d+ ")
-"""How a link or a file begins that belongs to a sitting."""
+_FILE: Final = re.compile(r"\s*(?:sitting|invited|proof)/\d+ ")
+"""How a file begins that belongs to a sitting."""
+_LINKS: Final = "si"
+"""The kinds of links that do."""
 
 
 def is_of_sitting(intent: Mapping[str, Any]) -> bool:
     """Whether an ``open`` intent names something of a sitting."""
-    text = intent.get("file") or intent.get("link") or ""
-    return bool(intent.get("sitting") or _OF_SITTING.match(str(text)))
+    text = str(intent.get("file") or intent.get("link") or "")
+    return bool(intent.get("sitting")) or _belongs(text)
+
+
+def _belongs(text: str) -> bool:
+    """Whether a file, a link or a message with one belongs to a sitting."""
+    return bool(_FILE.match(text)) or link_in(text, [*KINDS, *_LINKS])[:1] in tuple(_LINKS)
 
 
 def open_sitting(intent: Mapping[str, Any], before: Table | None) -> Asking[Change]:
@@ -93,7 +102,7 @@ def _alone(table: Table) -> Table:
 
 def ids(query: together.IdsQuery) -> together.IdsAnswer:
     """Under which ids the device may have kept what a link belongs to."""
-    if not _OF_SITTING.match(str(query.get("link", ""))):
+    if not _belongs(str(query.get("link", ""))):
         return {"ids": []}
     from web.worker.together import opening  # noqa: PLC0415 - see above
 

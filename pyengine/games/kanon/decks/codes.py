@@ -14,6 +14,7 @@ import re
 from binascii import crc32
 from collections import Counter
 from collections.abc import Iterator
+from itertools import accumulate, islice
 from math import comb
 from typing import Final
 
@@ -22,6 +23,7 @@ from pyengine.errors import DamagedLink
 from pyengine.games.kanon.decks.deck import Deck
 from pyengine.games.kanon.decks.errors import DeckError
 from pyengine.packing import Packer, Unpacker
+from pyengine.signs import legible
 from pyengine.text import Text, quoted
 
 MARK: Final = "k1"
@@ -36,8 +38,12 @@ _FEW: Final = 3
 _MANY: Final = 99
 _CHECK: Final = 5
 _CODE: Final = re.compile("k[1-9][0-9A-Za-z]+")
-_IN_A_TEXT: Final = re.compile("(?:%23|(?<![0-9A-Za-z]))(k[1-9][0-9A-Za-z]{6,398})(?![0-9A-Za-z])")
-"""A code among words; some programs write ``%23`` for ``#``."""
+_IN_A_TEXT: Final = re.compile("(?<![0-9A-Za-z])k[1-9][0-9A-Za-z]{6,398}(?![0-9A-Za-z])")
+_BETWEEN: Final = re.compile("[^0-9A-Za-z]+")
+"""What no code has; a program may have put it into one."""
+_MOST_PIECES: Final = 12
+_MOST_TRIED: Final = 20
+"""Words of one text that may be codes."""
 CODE: Final = 400
 """The most characters of a code: a longer text is none, and would take long to unpack."""
 
@@ -71,13 +77,13 @@ def from_code(code: str) -> Deck:
                 ja="このデッキコードには新しい版（{mark}）が必要です。ページを再読み込みしてください。",
             ).fill(mark=text[: len(MARK)])
         )
-    try:
-        deck = _unpacked(Unpacker(text[len(MARK) + _CHECK :]))
-    except DamagedLink:
-        raise _damaged() from None
-    # A deck has one code: where anything has changed, the check sum not least, this is not it.
-    if to_code(deck) != text:
-        raise _damaged()
+    if (deck := _whole(text)) is None:
+        raise DeckError(
+            Text(
+                en="This deck code is damaged: a character is missing or has changed. Copy the whole code again.",
+                ja="このデッキコードは壊れています。文字が欠けているか変わっています。全体をコピーし直してください。",
+            )
+        )
     return deck
 
 
@@ -86,8 +92,24 @@ def code_in(text: str) -> str:
     alone = text.strip()
     if len(alone) <= CODE and _CODE.fullmatch(alone):
         return alone
-    found = _IN_A_TEXT.search(text)
-    return found[1] if found else ""
+    plain = legible(text)
+    found = list(islice(_IN_A_TEXT.finditer(plain), _MOST_TRIED))
+    for beginning in found:
+        pieces = _BETWEEN.split(plain[beginning.start() :][: 2 * CODE], _MOST_PIECES)
+        for code in accumulate(pieces[:_MOST_PIECES]):
+            if code.startswith(MARK) and len(code) <= CODE and _whole(code) is not None:
+                return code
+    return found[0][0] if found else ""
+
+
+def _whole(code: str) -> Deck | None:
+    """The deck of a code; None if the code is damaged."""
+    try:
+        deck = _unpacked(Unpacker(code[len(MARK) + _CHECK :]))
+    except DamagedLink:
+        return None
+    # A deck has one code: where anything has changed, the check sum not least, this is not it.
+    return deck if to_code(deck) == code else None
 
 
 def _put(packer: Packer, cards: Cards) -> None:
@@ -154,12 +176,3 @@ def _check(body: str) -> str:
     packer = Packer()
     packer.put(crc32(f"{MARK}{body}".encode()) % 62**_CHECK, 62**_CHECK)
     return packer.text()[:_CHECK]
-
-
-def _damaged() -> DeckError:
-    return DeckError(
-        Text(
-            en="This deck code is damaged: a character is missing or has changed. Copy the whole code again.",
-            ja="このデッキコードは壊れています。文字が欠けているか変わっています。全体をコピーし直してください。",
-        )
-    )

@@ -36,19 +36,20 @@ SPARES: Final = Text(en="Spares", ja="控え")
 
 _NAMES: Final = {plain(word) for word in NAME}
 _PARTS: Final = {plain(word): part for part, words in enumerate((DECK, SPARES)) for word in words}
-_ENTRY: Final = re.compile(
-    r"(?:([0-9]{1,4})(?: ?(?:[×*枚]|x(?![a-jl-z])) ?| |(?=[^0-9])))?(.+)", re.IGNORECASE
-)
+_ENTRY: Final = re.compile(r"x?([0-9]{1,4})(?: ?(?:[×*枚,]|x(?![a-jl-z])) ?| |(?=[^0-9]))(.+)", re.IGNORECASE)
 """Copies and card: ``3 first snow``, ``3x k001``, ``3枚 初雪``, ``3初雪``; ``017`` is a card."""
 _BEHIND: Final = re.compile(
-    r"(.+?)(?: ?[x×*] ?([0-9]{1,4})| ?([0-9]{1,4}) ?枚|, ?([0-9]{1,4}))", re.IGNORECASE
+    r"(.+?)(?: ?[x×*] ?|[ :,(\[]+|(?<=[》」』】]))([0-9]{1,4}) ?枚?[)\]]?|(.+?) ?([0-9]{1,4}) ?枚",
+    re.IGNORECASE,
 )
-"""Card and copies: ``first snow ×3``, ``初雪3枚``; a card's own number is none."""
+"""Card and copies: ``first snow ×3``, ``first snow (3)``, ``初雪3枚``; a card's own number is none."""
+_NUMBERS: Final = re.compile(r"([0-9]{3}) ?[x×*]? ?([0-9]{1,2})", re.IGNORECASE)
+"""Card and copies where both are numbers, which are else copies and card: ``018 3``."""
 _HEADING: Final = re.compile(r"([^:(]+?) ?(?:[:(] ?)?(?:[0-9]{1,4} ?(?:cards|枚)?)? ?\)? ?:?")
 """``Spares``, ``Spares: 9``, ``控え(9枚)``: how tidy headings are written."""
 _BULLET: Final = re.compile(r"\A[-*+•・◦●○▪■□] ?(?=\S)")
 _BRACKETS: Final = '《》〈〉「」『』【】[]"“”'
-_NUMBERED: Final = re.compile(r"(.+?) ?[(\[]k?([0-9]{1,3})[)\]]", re.IGNORECASE)
+_NUMBERED: Final = re.compile(r"(.*[^0-9].*?) ?(?:[(\[]k?([0-9]{1,3})[)\]]| k([0-9]{3}))", re.IGNORECASE)
 """A card with its printed number behind it."""
 _MOST_LINES: Final = 500
 _MOST_COPIES: Final = 99
@@ -210,11 +211,14 @@ def _read(line: str, names: Mapping[str, Card], *, guess: bool) -> _Entry | _Tit
     """
     if len(line) > _LONGEST_LINE:
         return _LONG_LINE
-    words = _BULLET.sub("", tidy(line).partition("#")[0].strip(), count=1)
+    said, _, remark = tidy(line).partition("#")
+    words = _BULLET.sub("", said.strip(), count=1)
     heading, colon, _ = (word.strip() for word in plain(words).partition(":"))
     if colon and heading in _NAMES:
         return _Title(_after_colon(line))
-    if (found := _HEADING.fullmatch(plain(words))) and found[1] in _PARTS:
+    # Whoever writes Markdown puts the sign of a remark before a heading.
+    title = plain(words or remark.strip("# ")).strip(_BRACKETS)
+    if (found := _HEADING.fullmatch(title)) and found[1] in _PARTS:
         return _PARTS[found[1]]
     return _entry(words, names, guess=guess) if words else None
 
@@ -241,16 +245,23 @@ def _entry(words: str, names: Mapping[str, Card], *, guess: bool) -> _Entry | Re
 
 def _copies_and_name(words: str, names: Mapping[str, Card]) -> tuple[str | None, str]:
     """The number of copies, before the card or behind it, and the card as it is named."""
-    if _card(words, names) is None and (behind := _BEHIND.fullmatch(words)):
-        return behind[2] or behind[3] or behind[4], behind[1]
+    if _card(words, names) is not None:
+        return None, words
+    if numbers := _NUMBERS.fullmatch(words):
+        return numbers[2], numbers[1]
     entry = _ENTRY.fullmatch(words)
-    return (entry[1], entry[2]) if entry else (None, words)
+    # What begins with a number has it of copies, unless there is another that can be nothing else.
+    if entry and (_card(entry[2], names) is not None or not _BEHIND.fullmatch(words)):
+        return entry[1], entry[2]
+    if behind := _BEHIND.fullmatch(words):
+        return behind[2] or behind[4], behind[1] or behind[3]
+    return None, words
 
 
 def _card(name: str, names: Mapping[str, Card]) -> Card | None:
     """The card of a name, perhaps in brackets, with or without its printed number behind it."""
     card = by_name(name.strip(_BRACKETS), names)
     if card is None and (numbered := _NUMBERED.fullmatch(name)):
-        card, other = by_name(numbered[1].strip(_BRACKETS), names), by_name(numbered[2], names)
+        card, other = by_name(numbered[1].strip(_BRACKETS), names), by_name(numbered[2] or numbered[3], names)
         return card if card == other else None
     return card
