@@ -81,6 +81,11 @@ def find_pieces(text: str, kinds: Collection[str]) -> list[str]:
     return [piece for piece in _pieces(plain, kinds) if not any(_shares_start(piece, link) for link in whole)]
 
 
+def has_piece(text: str, kinds: Collection[str]) -> bool:
+    """Whether a link of these kinds begins in a text, whole or not."""
+    return bool(_pieces(legible(text), kinds))
+
+
 def _pieces(text: str, kinds: Collection[str]) -> list[str]:
     return [piece[0].rstrip(".-") for piece in _PIECE.finditer(text) if piece[1] in kinds]
 

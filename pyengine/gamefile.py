@@ -18,18 +18,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import Final
+from urllib.parse import unquote
 
 from pyengine import checked
-from pyengine.errors import IllegalDecision, NotationError, Refusal
+from pyengine.errors import CannonryError, IllegalDecision, NotationError, Refusal
 from pyengine.game import CHANCE, Decide
-from pyengine.games import load
+from pyengine.games import AnyGame, load
 from pyengine.limits import GAME_FILE
 from pyengine.match import Match, begin
 from pyengine.record import ending_words, follow, heading, settle, words_of
-from pyengine.signs import UNSEEN, usual
+from pyengine.signs import UNSEEN, spellings, usual
 from pyengine.text import Text, is_proper, quoted
 
 _WIDTH: Final = 80
@@ -54,6 +56,8 @@ _TOKEN: Final = re.compile(
 _ESCAPED: Final = re.compile(r'\\([\\"}｝])')
 _NUMBER: Final = re.compile(r"^[0-9]+\.+")
 _SHARE: Final = r"(?:0|1|1/[2-9]|½)"
+_SAID: Final = re.compile(r"=(?:agreed|resigned)|\*:|[0-9]+[:.]")
+"""How an ending begins, a draw, a decision with its seat or its number."""
 _RESULT: Final = re.compile(rf"\*|{_SHARE}(?:-{_SHARE})+")
 
 
@@ -201,13 +205,22 @@ def read_game_file(text: str) -> GameFile:
     headers, at = _read_headers(text)
     said = usual(headers.pop("Result", "*"))
     match, free = _begin(headers)
+    return _played(match, text, at, said, free)
+
+
+def read_moves(match: Match, text: str) -> GameFile:
+    """A match with the decisions of a text, written as in a file behind its headers; raises as that does."""
+    return _played(match, text, 0, "*", ())
+
+
+def _played(match: Match, text: str, at: int, said: str, free: Iterable[tuple[str, str]]) -> GameFile:
     comments: list[tuple[int, str]] = []
     result = ""
     for token, line in _tokens(text, at):
         note = token["comment"] or token["rest"]
         if note is not None:
             comments.append((len(match.steps), _ESCAPED.sub(r"\1", note)))
-        word = _NUMBER.sub("", usual(token["word"] or "").replace("…", "..."), count=1)
+        word = _word(token)
         if word and (result or _HEADER.match(text, token.start())):
             raise NotationError(_MORE.fill(line=line, word=quoted(word)))
         if _RESULT.fullmatch(word):
@@ -219,13 +232,50 @@ def read_game_file(text: str) -> GameFile:
     return game_file(match, free, comments)
 
 
+def _word(token: re.Match[str]) -> str:
+    """What a token says of the game: a decision, a result, or nothing."""
+    return _NUMBER.sub("", usual(token["word"] or "").replace("…", "..."), count=1)
+
+
+def is_decision(game: AnyGame, word: str) -> bool:
+    """Whether a word says what was decided, or how a game ended, in this game's notation."""
+    if _RESULT.fullmatch(usual(word)) or _SAID.match(usual(word)):
+        return True
+    for spelling in spellings(word):
+        with suppress(NotationError):
+            game.read_decision(unquote(spelling))
+            return True
+    return False
+
+
+def end_of_game(text: str) -> int:
+    """Where the game of a file ends: what stands on other lines behind the result is not of it."""
+    at = _end(_GAP.match(text))
+    game = ""
+    while found := _HEADER.match(text, at):
+        game = found[2] or found[3] if usual(found[1]) == "Game" else game
+        at = _end(_GAP.match(text, found.end()))
+    result = 0
+    with suppress(CannonryError):
+        for token, line in _tokens(text, at):
+            if _RESULT.fullmatch(_word(token)):
+                result = result or line
+            elif result and line > result and token["word"]:
+                # A decision there is a mistake that its writer should hear of.
+                known = load(usual(game).strip().lower())
+                return len(text) if is_decision(known, token["word"]) else token.start()
+    return len(text)
+
+
 def part_files(lines: Iterable[str]) -> Iterator[str]:
     """The game files in a text that comes line by line: a header behind decisions or a result begins another.
 
-    The last is the beginning of one that is longer than any may be: nothing is read behind it.
+    So does one that is there already, once the game has been named. The last is the beginning of one that is
+    longer than any may be: nothing is read behind it.
     """
     more = _blocks(lines)
     text, at, decided = "", 0, False
+    names: set[str] = set()
     while at <= GAME_FILE.most:
         at = _end(_GAP.match(text, at))
         token = _HEADER.match(text, at) or _TOKEN.match(text, at)
@@ -237,10 +287,13 @@ def part_files(lines: Iterable[str]) -> Iterator[str]:
             text += block
         elif token is None:
             break
-        elif token.re is _HEADER and decided:
+        elif token.re is _HEADER and (decided or ("Game" in names and usual(token[1]) in names)):
             yield text[:at]
             text, at, decided = text[at:], 0, False
+            names.clear()
         else:
+            if token.re is _HEADER:
+                names.add(usual(token[1]))
             decided = decided or bool(token.re is _TOKEN and token["word"])
             at = token.end()
     if text:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import chain, pairwise
+from itertools import chain, pairwise, takewhile
 from typing import TYPE_CHECKING, Final
 
-from pyengine.envelope import find_links, find_pieces
+from pyengine.envelope import find_links, find_pieces, has_piece
 from pyengine.errors import CannonryError, NotationError, SeveralGames
 from pyengine.games import GAME_IDS
 from pyengine.limits import GAME_FILE
@@ -22,15 +22,16 @@ _FILE: Final = re.compile(rf"^(?:[^\S\n]|[{UNSEEN}])*[\[［]\s*\w+\s+[^\s\w]", r
 """The first header of a game file."""
 
 _LIKE_A_FILE: Final = re.compile(rf"[\s{UNSEEN}]*[\[［;；]")
-_LIKE_A_RECORD: Final = re.compile(
-    rf"(?<![^\s:：“「『(（{UNSEEN}])([A-Za-zＡ-Ｚａ-ｚ][\w-]*)[/／][0-9０-９]{{1,6}}\s+(?:[^\s=]+=\S*\s+)*([:：](?!\S))?"
+_QUOTED: Final = re.compile(r"^(?:[^\S\n]*[>＞])+ ?", re.MULTILINE)
+"""The marks before the lines of a quotation."""
+_RECORD: Final = re.compile(
+    r"(?<![0-9０-９A-Za-zＡ-Ｚａ-ｚ/／.．-])([A-Za-zＡ-Ｚａ-ｚ][\w-]*)[/／]([0-9０-９]{1,6})(?![0-9０-９/／])"
+    r"((?:\s+[^\s=:：]+=\S*)*)(\s+[:：](?!\S)|\s*[:：]|(?!\S))"
 )
 """The heading of a record: a game's id, the version of its rules, what differs from its defaults, a colon."""
 
 _OFFERED: Final = 12
 """A person may choose among this many games of one text."""
-_WAITING: Final = 100
-"""What a program broke into lines is in one of this many together."""
 
 
 def read_game(text: str) -> Shared | GameFile:
@@ -67,52 +68,50 @@ def part_games(text: str) -> list[str]:
     if len(text) > GAME_FILE.most:
         return [text]
     file = _FILE.search(text)
-    before = text[: file.start()] if file else text
-    parts = list(_records_and_links(before))
+    if file is None and (file := _FILE.search(plain := _QUOTED.sub("", text))):
+        text = plain
+    parts = list(_records_and_links(text[: file.start()] if file else text))
     if file:
-        from pyengine.gamefile import part_files  # noqa: PLC0415
-
-        parts += part_files([text[file.start() :]])
+        parts += _files([text[file.start() :]])
     return parts or [text]
 
 
 def part_lines(lines: Iterable[str]) -> Iterator[str]:
-    """The same for a text that comes line by line: each game as soon as its last line is there.
+    """The same for a text that comes line by line: each game as soon as the next one begins.
 
     Nothing is read behind a part that is too long.
     """
     waiting: list[str] = []
+    size, begun = 0, False
     lines = iter(lines)
     for line in lines:
-        if _FILE.match(line):
-            from pyengine.gamefile import part_files  # noqa: PLC0415
-
-            yield from _those_in(waiting)
-            yield from part_files(chain([line], lines))
+        quoted = not _FILE.match(line) and _FILE.match(_QUOTED.sub("", line))
+        if quoted or _FILE.match(line):
+            yield from _records_and_links("".join(waiting))
+            rest = chain([line], lines)
+            yield from _files((_QUOTED.sub("", each) for each in rest) if quoted else rest)
             return
+        begins = _begins(line)
+        if begins and begun:
+            yield from part_games("".join(waiting))
+            waiting, size = [], 0
+        begun = begun or begins
         waiting.append(line)
-        too_long = len(line) > GAME_FILE.most
-        if too_long or len(waiting) > _WAITING or _has_game("".join(waiting)):
-            yield from _those_in(waiting)
-            waiting = []
-        if too_long:
-            return
-    yield from _those_in(waiting)
+        size += len(line)
+        if size > GAME_FILE.most:
+            break
+    yield from part_games("".join(waiting))
 
 
-def _those_in(lines: list[str]) -> list[str]:
-    text = "".join(lines)
-    return part_games(text) if text.strip() else []
-
-
-def _has_game(text: str) -> bool:
-    return next(_records(text), None) is not None or bool(find_links(text, KINDS))
+def _begins(line: str) -> bool:
+    """Whether a record begins in a line, or a link."""
+    return next(_records(line), None) is not None or has_piece(line, KINDS)
 
 
 def _records(text: str) -> Iterator[int]:
     """Where records begin: with a game that is there, or with all that a heading has."""
-    for found in _LIKE_A_RECORD.finditer(text):
-        if found[2] or usual(found[1]).lower() in GAME_IDS:
+    for found in _RECORD.finditer(text):
+        if found[4][:1].isspace() or usual(found[1]).lower() in GAME_IDS:
             yield found.start()
 
 
@@ -121,15 +120,25 @@ def _records_and_links(text: str) -> Iterator[str]:
     starts = list(_records(text))
     yield from _links(text[: starts[0]] if starts else text)
     for start, end in pairwise([*starts, len(text)]):
-        record, _, rest = text[start:end].partition("\n")
-        links = list(_links(rest))
-        yield record if links else text[start:end]
-        yield from links
+        first, *lines = text[start:end].splitlines(keepends=True)
+        own = list(takewhile(lambda line: not has_piece(line, KINDS), lines))
+        yield "".join([first, *own])
+        yield from _links("".join(lines[len(own) :]))
 
 
 def _links(text: str) -> Iterator[str]:
     yield from find_links(text, KINDS)
     yield from find_pieces(text, KINDS)
+
+
+def _files(lines: Iterable[str]) -> Iterator[str]:
+    """The game files of a text that begins with one, and whatever is between them and behind."""
+    from pyengine.gamefile import end_of_game, part_files  # noqa: PLC0415
+
+    for part in part_files(lines):
+        end = end_of_game(part)
+        yield part[:end]
+        yield from _records_and_links(part[end:])
 
 
 def _read(part: str) -> Shared | GameFile:
@@ -146,22 +155,21 @@ def _read(part: str) -> Shared | GameFile:
 
 
 def _read_record(text: str) -> GameFile:
-    """A record with whatever stands behind it: behind an empty line, or else on other lines than its own."""
-    from pyengine.gamefile import game_file  # noqa: PLC0415
+    """A record as people send it: in several lines, with numbers and comments, with words behind."""
+    from pyengine.gamefile import is_decision, read_moves  # noqa: PLC0415
     from pyengine.record import read_record  # noqa: PLC0415
 
-    texts = dict.fromkeys((text, re.split(r"\n\s*\n", text, maxsplit=1)[0], text.partition("\n")[0]))
-    refused: CannonryError | None = None
-    for record in texts:
-        try:
-            return game_file(read_record(record))
-        except NotationError as error:
-            refused = error
-    assert refused is not None, "there is a text"
-    raise refused
+    heading = _RECORD.match(text)
+    if heading is None or not heading[4].strip():
+        return read_moves(read_record(text), "")  # which says what is missing
+    match = read_record(f"{heading[1]}/{heading[2]}{heading[3]} :")
+    lines = _QUOTED.sub("", text[heading.end() :]).splitlines()
+    while len(lines) > 1 and not is_decision(match.game, next(iter(lines[-1].split()), "")):
+        lines.pop()
+    return read_moves(match, "\n".join(lines))
 
 
 _NOTHING: Final = Text(
-    en="There is no game in this: it is neither a link, nor a record such as “cannon/1 : e1 f10 a2-a3”, nor a game file.",
-    ja="対局が見つかりません。リンクでも、「cannon/1 : e1 f10 a2-a3」のような棋譜でも、ゲームファイルでもありません。",
+    en="There is no game in this: it is neither a link, nor a record such as “cannon/1 : e1 f10 a4-b5”, nor a game file.",
+    ja="対局が見つかりません。リンクでも、「cannon/1 : e1 f10 a4-b5」のような棋譜でも、ゲームファイルでもありません。",
 )

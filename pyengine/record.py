@@ -1,6 +1,6 @@
 """Records: a whole match as one line of readable text.
 
-``cannon/1 slide_limit=off : e1 f10 a2-a3 b9-b8 =resigned:1``: game and rules version; what differs from the
+``cannon/1 slide_limit=off : e1 f10 a4-b5 b7-b6 =resigned:1``: game and rules version; what differs from the
 defaults (``seats``, options, ``seed``, ``start``, ``deck``, one for each seat); a colon; the decisions. Where
 several seats decide at once a decision is preceded by its seat (``2:c5``); chance is written only where no
 seed supplies it (``*:king``). Values and decisions are percent-encoded where they hold blanks or other

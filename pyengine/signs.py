@@ -24,6 +24,7 @@ _SIGNS: Final[dict[int, str]] = {
     **{wide: chr(narrow) for wide, narrow in _WIDE.items()},
     **{ord(sign): usual for usual, signs in _ALIKE.items() for sign in signs},
 }
+_CLOSING: Final = ".,;:!?…)]}>\"'*_、。」』】》〉"
 _NOTHING: Final = re.compile(f"[{UNSEEN}]")
 _BLANK: Final = re.compile(r"[^\S\n]")
 
@@ -70,6 +71,12 @@ def _of_html(found: re.Match[str]) -> str:
 
 
 def spellings(text: str) -> tuple[str, ...]:
-    """How a notation may be meant: as it stands, in usual signs, then all in small letters or in capitals."""
+    """How a notation may be meant.
+
+    As it stands; in usual signs; then all in small letters or in capitals; last without the signs that end a
+    sentence, a quotation or a list.
+    """
     plain = usual(text)
-    return tuple(dict.fromkeys((text, plain, plain.lower(), plain.upper())))
+    bare = plain.rstrip(_CLOSING)
+    cases = [(word, word.lower(), word.upper()) for word in (plain, bare)]
+    return tuple(dict.fromkeys((text, *cases[0], *cases[1])))

@@ -195,7 +195,7 @@ def test_the_rules_have_the_last_word(face: str, case: Case) -> None:
     assert write_link(shared, face=True) == text
 
 
-@pytest.mark.parametrize("face", ["", "-", "é", "a-b", "ab."])
+@pytest.mark.parametrize("face", ["", "-", "a-b", "ab."])
 def test_what_is_no_face_is_damaged(face: str) -> None:
     head, _, body = parts(faced(CASES[0], 12)[1])
     with pytest.raises(DamagedLink, match="does not fit together"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import product, repeat
 from urllib.parse import quote
 
 import pytest
@@ -65,6 +65,9 @@ def test_a_link_is_read_whatever_stands_around_it(around: tuple[str, str]) -> No
         f"{PAGE}{LINK}\n{PAGE}{LINK}",
         f"<a href='{PAGE}{LINK}'>{PAGE}{LINK}</a>",
         f"{PAGE}{LINK} is better than {PAGE}{LINK[:20]}",
+        LINK.replace(".", "\\."),
+        LINK.replace(".", "&#46;"),
+        LINK.replace(".", "．"),
     ],
 )
 def test_a_link_is_read_as_programs_hand_it_on(text: str) -> None:
@@ -72,7 +75,25 @@ def test_a_link_is_read_as_programs_hand_it_on(text: str) -> None:
 
 
 @try_all(
-    product(["\n", "\r\n", "=\r\n", "\n> ", "\n>> ", " ", "\u200b", "\u00ad", "\n\t"], range(1, len(LINK)))
+    product(
+        [
+            "\n",
+            "=\r\n",
+            "\n>> ",
+            " ",
+            "\u200b",
+            "\n* ",
+            "\n# ",
+            "\n》",
+            "-\n",
+            "\\\n",
+            "<br>",
+            "&shy;",
+            "&#8203;",
+            "%E2%80%8B",
+        ],
+        range(1, len(LINK)),
+    )
 )
 def test_a_link_is_read_wherever_a_program_has_broken_it(broken: tuple[str, int]) -> None:
     put, at = broken
@@ -108,6 +129,19 @@ def test_of_two_games_in_one_text_nobody_chooses_for_the_reader() -> None:
         "\ufeffＣａｎｎｏｎ／１ ： Ｅ１ ｆ１０ Ａ２–ａ５ b7−b6",
         "cannon/1 : e1 f10\na2-a5\nb7-b6",
         "cannon/1 slide_limit=3 : e1 f10 a2‑a5 b7ーb6\u200b",
+        "cannon/1\n: e1 f10\na2-a5\nb7-b6\nRegards Hans",
+        f"> {RECORD[:-6]}\n> {RECORD[-5:]}\n\nWell played!",
+        *(
+            before + RECORD + behind
+            for before, behind in ["“”", "「」", '""', "``", "()", ["これです→", "。"], ["", ","]]
+        ),
+        RECORD.replace("1 :", "1:"),
+        RECORD.replace("1 : ", "1:"),
+        RECORD.replace(" e1 f10 a2", " e1, f10, 1. a2") + " *",
+        f"{FILE}See you tomorrow!",
+        f"```\n{FILE}```\n-- \nHans",
+        f"> {FILE}".replace("\n", "\n> "),
+        f"> Look:\n> {FILE}".replace("\n", "\n> "),
         f"; from our club\n\n{FILE}",
         f"\n \ufeff{FILE}",
         f"Here it is:\n\n{FILE}",
@@ -148,20 +182,50 @@ def test_files_in_one_text_are_parted_by_what_they_hold(parted: str) -> None:
         read_game(text)
 
 
-def test_lines_are_answered_as_they_come() -> None:
-    lines = iter([f"{RECORD}\n", f"{PAGE}{LINK}\n", "words\n", f"{PAGE}{OTHER[:12]}\n", OTHER[12:], "\n"])
+def test_lines_are_answered_once_the_next_game_begins() -> None:
+    first, *rest = RECORD.split(" b7")
+    lines = iter(
+        [f"{first}\n", f"b7{rest[0]}\n", f"{PAGE}{LINK}\n", *["words\n"] * 200, OTHER[:12], OTHER[12:]]
+    )
     parts = part_lines(lines)
     assert read_game(next(parts)).match == MATCH
-    assert next(lines) == f"{PAGE}{LINK}\n"
-    assert [read_game(part).match.game.id for part in parts] == ["gran-cannon"]
+    assert next(lines) == "words\n"
+    assert [read_game(part).match.game.id for part in parts] == ["cannon", "gran-cannon"]
 
 
-def test_nothing_is_read_behind_a_line_without_end() -> None:
-    lines = iter(["\0" * 200_001, RECORD])
-    (part,) = part_lines(lines)
-    with pytest.raises(NotationError, match="too long"):
-        read_game(part)
-    assert next(lines) == RECORD
+@as_one_test
+@pytest.mark.parametrize("endless", ["\0" * 200_001, "\n", "yes\n", "{\n", ";\n", f"{RECORD[:12]}\n"])
+def test_nothing_is_read_behind_what_has_no_end(endless: str) -> None:
+    parts = part_lines(repeat(endless))
+    with pytest.raises(NotationError, match=r"too long|not a move|no game|colon"):
+        read_game(next(parts))
+
+
+@as_one_test
+@pytest.mark.parametrize(
+    ("text", "games"),
+    [
+        (f"{FILE}{LINK}", 2),
+        (f"{FILE}\nBye\n{RECORD}\nand\n{FILE}", 3),
+        ("\n".join([RECORD, RECORD.replace(" ", "\n"), LINK]), 3),
+        (f"{RECORD} {RECORD}", 2),
+        ('[Game "cannon"]\n[Event "x"]\n\n[Event "y"]\n[Game "cannon"]\n{z}', 2),
+    ],
+)
+def test_a_text_and_its_lines_hold_the_same_games(text: str, games: int) -> None:
+    found = [game.match for game in read_games(text)]
+    assert len(found) == games
+    assert [read_game(part).match for part in part_lines(text.splitlines(keepends=True))] == found
+    assert all(match == MATCH for match in found if match.steps)
+
+
+@as_one_test
+@pytest.mark.parametrize(
+    "text", [f"{RECORD}\nb7~b6 a5-a6\na5-a6", f"{FILE}\na5-a6", f"{RECORD} a5~a6 see you"]
+)
+def test_no_decision_is_left_out_without_a_word(text: str) -> None:
+    with pytest.raises(NotationError):
+        read_game(text)
 
 
 @given(st.text())

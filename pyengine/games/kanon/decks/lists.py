@@ -49,7 +49,7 @@ _HEADING: Final = re.compile(r"([^:(]+?) ?(?:[:(] ?)?(?:[0-9]{1,4} ?(?:cards|枚
 """``Spares``, ``Spares: 9``, ``控え(9枚)``: how tidy headings are written."""
 _BULLET: Final = re.compile(r"\A[-*+•・◦●○▪■□] ?(?=\S)")
 _BRACKETS: Final = '《》〈〉「」『』【】[]"“”'
-_NUMBERED: Final = re.compile(r"(.*[^0-9].*?) ?(?:[(\[]k?([0-9]{1,3})[)\]]| k([0-9]{3}))", re.IGNORECASE)
+_NUMBERED: Final = re.compile(r"(?![0-9]+ )(.+?) ?(?:[(\[]k?([0-9]{1,3})[)\]]| k([0-9]{3}))", re.IGNORECASE)
 """A card with its printed number behind it."""
 _MOST_LINES: Final = 500
 _MOST_COPIES: Final = 99
@@ -234,7 +234,7 @@ def _entry(words: str, names: Mapping[str, Card], *, guess: bool) -> _Entry | Re
     copies, name = _copies_and_name(words, names)
     if copies is not None and not 1 <= int(copies) <= _MOST_COPIES:
         return Refusal("", _COPIES.fill(copies=copies, most=_MOST_COPIES))
-    card = _card(name, names)
+    card = _card(name, names) if len(name) <= 2 * _LONGEST_NAME else None
     if card is not None:
         return _Entry(card, int(copies or 1))
     if not guess or len(name) > _LONGEST_NAME:
@@ -245,7 +245,7 @@ def _entry(words: str, names: Mapping[str, Card], *, guess: bool) -> _Entry | Re
 
 def _copies_and_name(words: str, names: Mapping[str, Card]) -> tuple[str | None, str]:
     """The number of copies, before the card or behind it, and the card as it is named."""
-    if _card(words, names) is not None:
+    if len(words) > 2 * _LONGEST_NAME or _card(words, names) is not None:
         return None, words
     if numbers := _NUMBERS.fullmatch(words):
         return numbers[2], numbers[1]
