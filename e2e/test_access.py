@@ -67,10 +67,11 @@ def violations(page: Page) -> list[str]:
             .then(({ violations }) => violations)""",
         TAGS,
     )
-    return [
+    repeated: list[str] = page.evaluate(REPEATED_IDS)
+    return repeated + [
         f"{rule['id']}: {rule['help']}\n  " + "\n  ".join(node["html"][:200] for node in rule["nodes"])
         for rule in found
-    ] + page.evaluate(REPEATED_IDS)
+    ]
 
 
 def check_everywhere(page: Page, what: str) -> None:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import JSHandle, expect
 
+from e2e.cards import GAMES, CardTable
 from e2e.conftest import PHONE, Profiles
 from e2e.positions import OPENING
 from e2e.table import Table, game_link
-from pyengine.gamefile import read_game_file
+from e2e.test_access import sideways
+from pyengine.gamefile import game_file, read_game_file, write_game_file
+from pyengine.match import start
 
 BOLD = "Bold: the gun on b5 stands alone."
 
@@ -161,6 +165,31 @@ def test_of_two_games_in_one_message_the_page_asks_which(table: Table) -> None:
     dialog.locator("textarea").press("Enter")
     table.dialog("link-error").get_by_role("button", name="Open").nth(1).click()
     table.has_moves(3)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", GAMES)
+def test_the_longest_names_widen_no_table(card_table: Callable[[str], CardTable], game: str) -> None:
+    table = card_table(game).open()
+    match = start(game, seed="names")
+    for sign in ("W", "名"):
+        table.press("settings")
+        table.dialog("settings").locator("[data-action=saved]").click()
+        dialog = table.dialog("saved")
+        if not (field := dialog.locator("textarea")).is_visible():
+            dialog.locator("summary").last.click()
+        names = [(f"Player{seat + 1}", 30 * sign) for seat in range(match.setup.seats)]
+        field.fill(write_game_file(game_file(match, names)))
+        field.press("Enter")
+        expect(dialog).to_be_hidden()
+        expect(table.page.locator(".table")).to_contain_text(24 * sign)
+        for width in (390, 1280):
+            table.page.set_viewport_size({"width": width, "height": 800})
+            assert sideways(table.page) <= 0
+        if table.curtain.is_visible():
+            table.curtain.locator("button").click()
+            expect(table.curtain).to_be_hidden()
+            assert sideways(table.page) <= 0
 
 
 BAD = {

@@ -13,6 +13,9 @@ test("a letter is known by itself, in an address, and in a message", () => {
     "（s1.cannon.1.34.abc）",
     "https://play.example/en/cannon/%23s1.cannon.1.34.abc",
     "https://play.example/en/cannon/#s1.can\nnon.1.34.abc",
+    "#i1.gran‑cannon.1.34.abc",
+    "#%23i1.cannon.1.34.abc",
+    "Come! i1.can\u200bnon.1.34.abc",
   ])
     assert.ok(isLetter(text), text);
 });

@@ -114,14 +114,22 @@ test("a right check makes wrong bytes no better", async () => {
 test("a code is found in a link and in a message", () => {
   for (const text of [LETTERS, `https://play.example/en/cannon/#${LETTERS}`, `Here:\n${LETTERS} (Ben)`, `#${LETTERS}`])
     assert.equal(findCode(text), LETTERS);
-  for (const text of [`（#${LETTERS}）。`, `Here:${LETTERS}.`, `/en/cannon/%23${LETTERS}`, `<${LETTERS}>, please`])
+  for (const text of [
+    `%20${LETTERS}%29`,
+    `&amp;${LETTERS}`,
+    `%25E3%2580%2582${LETTERS}`,
+    `（#${LETTERS}）。`,
+    `Here:${LETTERS}.`,
+    `/en/cannon/%23${LETTERS}`,
+    `<${LETTERS}>, please`,
+  ])
     assert.equal(findCode(text), LETTERS);
   for (const text of ["", "#", "s1.cannon.1.34.abc", "xc1.abc", "https://c1.example/", "#c1.cannonades.1.13.ngKnhlM"])
     assert.equal(findCode(text), "");
 });
 
 test("a code that a mail program has broken is put together", async () => {
-  for (const put of ["\n", "\r\n> ", "=\r\n", " ", "\u200b"])
+  for (const put of ["\n", "\r\n> ", "=\r\n", " ", "\u034f", "\u2066", "%0A", "%E2%80%8B", "&#8203;", "<br>"])
     for (const at of [12, 60, LETTERS.length - 1])
       assert.equal(await wholeCode(`Here: ${LETTERS.slice(0, at)}${put}${LETTERS.slice(at)}\nBye`), LETTERS);
   const pieces = LETTERS.match(/.{1,30}/g).join("\n");

@@ -107,6 +107,24 @@ test("what is no address of a relay is refused with the reason", () => {
     assert.throws(() => readRelay(typed), new BadRelay(why), typed);
 });
 
+test("a link is found wherever a program has broken it, and without what ends a sentence", () => {
+  for (const relay of ["wss://relay.example.org", "wss://relay.example.org:8443/a/b?c=d"]) {
+    const link = writeRoomLink({ ...PLACE, relay });
+    for (const put of ["\n", "\r\n> ", "\u200b", "\u00ad", "&#173;", "%E2%80%8B"])
+      for (let at = 1; at < link.length; at++)
+        assert.equal(findRoomLink(`Come! #${link.slice(0, at)}${put}${link.slice(at)}\nBye`), link, put);
+    for (const [before, behind] of [
+      ["_", "_"],
+      ["", ".Bye"],
+      ["(", ")"],
+      ["", " – now"],
+      ["", "\nBye"],
+      ["%20", "%20"],
+    ])
+      assert.equal(findRoomLink(`${before}${link}${behind}`), link, behind);
+  }
+});
+
 test("a link is found by itself, in an address and in a message", () => {
   for (const text of [LINK, `#${LINK}`, `https://play.example/ja/kanon/#${LINK}`, `Come! https://x.example/#${LINK}.`])
     assert.equal(findRoomLink(text), LINK);

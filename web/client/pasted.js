@@ -5,8 +5,7 @@ const NESTED = /%(?:25)+(?=[0-9a-f]{2})/gi;
 /** Signs of HTML by number or name, and line breaks. */
 const HTML = /&#(\d{1,7}|x[0-9a-f]{1,6});|&[a-z]{2,8};|<\/?[a-z]{1,4} ?\/?>/gi;
 /** Signs that nobody sees. */
-const UNSEEN =
-  /[\u00ad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\u{e0001}-\u{e007f}]/gu;
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 /** What no word of ours has. */
 const BREAKS = /[^0-9A-Za-z_.-]+/g;
 /** A word in more pieces than this was not broken by a program. */
@@ -18,7 +17,12 @@ const MOST_PIECES = 12;
  * @param {string} text
  */
 export const legible = (text) =>
-  text.replace(OCTETS, ofAddress).replace(HTML, ofHtml).replace(UNSEEN, "").normalize("NFKC").replace(/\p{Pd}/gu, "-");
+  text
+    .replace(OCTETS, ofAddress)
+    .replace(HTML, (_, number) => ofHtml(number))
+    .replace(UNSEEN, "")
+    .normalize("NFKC")
+    .replace(/\p{Pd}/gu, "-");
 
 /** The same without what no word of ours has. @param {string} text */
 export const joined = (text) => legible(text).replaceAll(BREAKS, "");
@@ -33,11 +37,8 @@ function ofAddress(octets) {
   }
 }
 
-/**
- * @param {string} sign
- * @param {string | undefined} number
- */
-function ofHtml(sign, number) {
+/** @param {string | undefined} number */
+function ofHtml(number) {
   const code = number && Number(number.replace(/^x/i, "0x"));
   return code && code < 0x110000 ? String.fromCodePoint(code) : " ";
 }

@@ -7,7 +7,7 @@ import { toBytes, toText } from "../together/base64url.js";
 const LONGEST = 200;
 const LINK = /^r1\.([\w-]{22})\.([\w-]{2,300})(?:\.(\w{1,20}))?$/;
 /** Where a link may begin. */
-const BEGINNING = /(?<![0-9A-Za-z])r1\.(?=[\w-]{22}\.)/g;
+const BEGINNING = /(?<![0-9A-Za-z])r(?=[1\s])/g;
 /** A link with or without flags; the marks of a text in italics, and whatever ends a sentence, are not of it. */
 const FORMS = [/^r1\.[\w-]+\.[\w-]+\.\w+/, /^r1\.[\w-]+\.[\w-]+/, /^r1\.[\w-]+\.[\w-]*[0-9A-Za-z]/];
 /** What is meant as a link, and damaged. */
