@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.cards import game_link as card_link
 from e2e.conftest import Profiles
 from e2e.host import Host
 from e2e.positions import LOADED, OPENING
@@ -73,6 +74,20 @@ def test_a_link_brings_its_game_and_the_code_draws_it_without_python(
     assert host.python == []
     frame.get_by_role("button", name="Back", exact=True).click()
     expect(frame.locator("main")).to_contain_text("2 of 3")
+
+
+def test_what_is_pasted_is_a_position_a_record_or_a_link(page: Page, profiles: Profiles) -> None:
+    page.goto(f"{profiles.base}en/embed/")
+    content = page.get_by_label("Position, record or link")
+    for text, attribute in (
+        ("cannon/1 : e1 f10 a4-b5", 'record="cannon/1 : e1 f10 a4-b5"'),
+        (f"“{LOADED}”\n".replace(" ", "\u00a0"), f'position="{LOADED}"'),
+        (f"Look:\n> {GAME[:30]}\n> {GAME[30:]}!", f'link="{GAME}"'),
+    ):
+        content.fill(text)
+        expect(code(page, "script")).to_contain_text(f'game="cannon" {attribute}')
+    content.fill(card_link("gunsor", 0.1, (0, 0)))
+    expect(code(page, "script")).to_contain_text('game="gunsor" link="')
 
 
 @pytest.mark.nightly

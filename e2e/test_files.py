@@ -195,8 +195,8 @@ def test_the_longest_names_widen_no_table(card_table: Callable[[str], CardTable]
 BAD = {
     b"": "There is no game in this",
     b"hello": "There is no game in this",
-    b"<!doctype html><html><body>cannon/1 : e1</body></html>": "There is no game in this",
-    bytes(range(256)) * 40: "There is no game in this",
+    b"<!doctype html><html><body>cannon : e1</body></html>": "There is no game in this",
+    bytes(range(256)) * 40: "Save it as UTF-8",
     b"\xff\xfe" + "hello".encode("utf-16-le"): "There is no game in this",
     b"[" * 1_500_000: "too long",
     NAMED.replace("a4-b5", "a4-a6").encode(): "Line 6, “a4-a6”",

@@ -12,7 +12,7 @@ from pyengine.errors import CannonryError, NotationError, SeveralGames
 from pyengine.games import GAME_IDS
 from pyengine.limits import GAME_FILE
 from pyengine.link import KINDS, Shared, read_link
-from pyengine.signs import UNSEEN, usual
+from pyengine.signs import UNSEEN, usual, without_html
 from pyengine.text import Text
 
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ def _read(part: str) -> Shared | GameFile:
         return _read_record(part)
     if find_links(part, KINDS) or find_pieces(part, KINDS) or (len(part.split()) == 1 and "#" in part):
         return read_link(part)
-    raise NotationError(_NOTHING)
+    raise NotationError(NO_TEXT if part == "\ufffd" else _NOTHING)  # which browsers have for no text
 
 
 def _read_record(text: str) -> GameFile:
@@ -163,12 +163,16 @@ def _read_record(text: str) -> GameFile:
     if heading is None or not heading[4].strip():
         return read_moves(read_record(text), "")  # which says what is missing
     match = read_record(f"{heading[1]}/{heading[2]}{heading[3]} :")
-    lines = _QUOTED.sub("", text[heading.end() :]).splitlines()
+    lines = _QUOTED.sub("", without_html(text[heading.end() :])).splitlines()
     while len(lines) > 1 and not is_decision(match.game, next(iter(lines[-1].split()), "")):
         lines.pop()
     return read_moves(match, "\n".join(lines))
 
 
+NO_TEXT: Final = Text(
+    en="This is not text, or in an encoding that is not known here. Save it as UTF-8.",
+    ja="文字コードが分からないため、テキストとして読めません。UTF-8で保存し直してください。",
+)
 _NOTHING: Final = Text(
     en="There is no game in this: it is neither a link, nor a record such as “cannon/1 : e1 f10 a4-b5”, nor a game file.",
     ja="対局が見つかりません。リンクでも、「cannon/1 : e1 f10 a4-b5」のような棋譜でも、ゲームファイルでもありません。",

@@ -54,11 +54,12 @@ def legible(text: str) -> str:
     >>> legible("cannon%252F1&#46;<br>")
     'cannon/1. '
     """
-    if "%" in text:
-        text = _OCTETS.sub(_of_address, text)
-    if "&" in text or "<" in text:
-        text = _HTML.sub(_of_html, text)
-    return usual(text)
+    return usual(without_html(_OCTETS.sub(_of_address, text) if "%" in text else text))
+
+
+def without_html(text: str) -> str:
+    """The text with the signs that HTML writes by numbers, and blanks for its tags."""
+    return _HTML.sub(_of_html, text) if "&" in text or "<" in text else text
 
 
 def _of_address(found: re.Match[str]) -> str:

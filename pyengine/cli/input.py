@@ -12,6 +12,7 @@ from typing import Final
 
 from pyengine.errors import NotationError
 from pyengine.limits import GAME_FILE
+from pyengine.reading import NO_TEXT
 from pyengine.text import Text
 
 _LINE: Final = 4 * GAME_FILE.most
@@ -80,7 +81,7 @@ def decoded(data: bytes) -> str:
             continue
         if encoding not in _JAPANESE or _is_japanese(text, data):
             return text.removeprefix("\ufeff")
-    raise NotationError(_NO_TEXT)
+    raise NotationError(NO_TEXT)
 
 
 def _lines_of(path: Path) -> Iterator[str]:
@@ -139,7 +140,3 @@ def _is_japanese(text: str, data: bytes) -> bool:
 
 
 _NO_FILE: Final = Text(en="{path} cannot be read.", ja="{path}を読み込めません。")
-_NO_TEXT: Final = Text(
-    en="This is not text, or in an encoding that is not known here. Save it as UTF-8.",
-    ja="文字コードが分からないため、テキストとして読めません。UTF-8で保存し直してください。",
-)

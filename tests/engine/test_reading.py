@@ -135,6 +135,7 @@ def test_of_two_games_in_one_text_nobody_chooses_for_the_reader() -> None:
             before + RECORD + behind
             for before, behind in ["“”", "「」", '""', "``", "()", ["これです→", "。"], ["", ","]]
         ),
+        f"<p>{RECORD}</p>",
         RECORD.replace("1 :", "1:"),
         RECORD.replace("1 : ", "1:"),
         RECORD.replace(" e1 f10 a2", " e1, f10, 1. a2") + " *",

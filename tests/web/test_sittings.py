@@ -247,20 +247,25 @@ def test_a_link_that_does_not_fit_changes_nothing(kind: str) -> None:
     assert guest.table.view.play.line.plies == 0
 
 
-def test_a_second_guest_finds_the_seat_taken() -> None:
+def test_a_second_guest_finds_the_seat_taken_whatever_stands_around_the_links() -> None:
     host = Notarised("host", "cannon")
     host.open()
     asked: Message = {"seat": 0, "options": {}, "days": 0, "helped": False}
     host.ask(type="invite", name="Aoi", random=host.random(), **asked)
     invitation = host.letter()
     answers: list[str] = []
-    for name in ("Ben", "Cem"):
+    for name, text in (
+        ("Ben", f"Come! {invitation}\nAoi"),
+        ("Cem", f"#%23{invitation[:9]}\u200b{invitation[9:]}"),
+    ):
         guest = Notarised(name, "cannon")
-        guest.open(link=invitation)
+        guest.open(link=text)
         guest.ask(type="accept", name=name, random=guest.random())
         answers.append(guest.letter())
-    assert not host.open(link=answers[0])["error"]
-    assert host.open(link=answers[1])["error"] == "Another player has taken the seat of this invitation."
+    assert not host.open(link=f"Here it is: {answers[0]}, Ben")["error"]
+    assert (
+        host.open(link=f"({answers[1]})")["error"] == "Another player has taken the seat of this invitation."
+    )
     assert host.remote.name == "Ben"
 
 

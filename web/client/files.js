@@ -85,8 +85,8 @@ async function read(file) {
 }
 
 /**
- * The text of some bytes, in UTF-8, or in UTF-16 or a Japanese encoding if it is plainly that; of what is no
- * text, a sign that no reader takes (`pyengine/cli/input.py` does the same).
+ * The text of some bytes, in UTF-8, or in UTF-16 or a Japanese encoding if it is plainly that (as
+ * `pyengine/cli/input.py` does); of what is no text, a sign that says so.
  * @param {Uint8Array} bytes
  */
 export function decoded(bytes) {
@@ -104,7 +104,7 @@ export function decoded(bytes) {
 const JAPANESE = ["shift_jis", "euc-jp"];
 /** With it JIS, in which mails were written, begins what is Japanese. */
 const ESCAPE = "\u001b$";
-/** What stands for bytes that are no text. */
+/** What stands for bytes that are no text (`pyengine/reading.py`). */
 const NO_TEXT = "\ufffd";
 
 /** @param {Uint8Array} bytes */

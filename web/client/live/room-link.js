@@ -8,11 +8,11 @@ const LONGEST = 200;
 const LINK = /^r1\.([\w-]{22})\.([\w-]{2,300})(?:\.(\w{1,20}))?$/;
 /** Where a link may begin. */
 const BEGINNING = /(?<![0-9A-Za-z])r(?=[1\s])/g;
-/** A link with or without flags; the marks of a text in italics, and whatever ends a sentence, are not of it. */
+/** A link with or without flags; marks of italics and whatever ends a sentence are not of it. */
 const FORMS = [/^r1\.[\w-]+\.[\w-]+\.\w+/, /^r1\.[\w-]+\.[\w-]+/, /^r1\.[\w-]+\.[\w-]*[0-9A-Za-z]/];
 /** What is meant as a link, and damaged. */
 const DAMAGED = /(?:^|[#\s])(r1(?:\.[\w-]+)+)|[^0-9A-Za-z.](r1\.[\w-]{22}\.[\w-]{2,300})/;
-/** An address of a relay says nothing of its length: so what follows another sign than a line end is not of it. */
+/** A link says nothing of its length: of what stands apart only the next line may go on with it. */
 const LINE_END = /\s*\n[\s>|]*/;
 /** Hosts that may be asked without encryption: this device itself. */
 const HERE = new Set(["localhost", "127.0.0.1"]);
@@ -118,7 +118,10 @@ function relayOf(text) {
   }
 }
 
-/** The link to a room in an address or a message, whole or not; empty if there is none. @param {string} text */
+/**
+ * The link to a room in an address or a message, whole or not; empty if there is none.
+ * @param {string} text
+ */
 export function findRoomLink(text) {
   const plain = legible(text);
   for (const { index } of plain.matchAll(BEGINNING))
