@@ -216,7 +216,7 @@ def _read(line: str, names: Mapping[str, Card], *, guess: bool) -> _Entry | _Tit
     heading, colon, _ = (word.strip() for word in plain(words).partition(":"))
     if colon and heading in _NAMES:
         return _Title(_after_colon(line))
-    # Whoever writes Markdown puts the sign of a remark before a heading.
+    # In Markdown the sign of a remark stands before a heading.
     title = plain(words or remark.strip("# ")).strip(_BRACKETS)
     if (found := _HEADING.fullmatch(title)) and found[1] in _PARTS:
         return _PARTS[found[1]]
