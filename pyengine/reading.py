@@ -85,13 +85,12 @@ def part_lines(lines: Iterable[str]) -> Iterator[str]:
     size, begun = 0, False
     lines = iter(lines)
     for line in lines:
-        quoted = not _FILE.match(line) and _FILE.match(_QUOTED.sub("", line))
-        if quoted or _FILE.match(line):
+        if found := _FILE.match(line) or _FILE.match(_QUOTED.sub("", line)):
             yield from _records_and_links("".join(waiting))
             rest = chain([line], lines)
-            yield from _files((_QUOTED.sub("", each) for each in rest) if quoted else rest)
+            yield from _files(rest if found.string is line else (_QUOTED.sub("", each) for each in rest))
             return
-        begins = _begins(line)
+        begins = not line.isspace() and _begins(line)
         if begins and begun:
             yield from part_games("".join(waiting))
             waiting, size = [], 0

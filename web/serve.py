@@ -29,6 +29,7 @@ TEXTS = {".css", ".html", ".js", ".json", ".mjs", ".svg", ".txt", ".webmanifest"
 
 class _Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    path = ""  # until a request has been read that has one
     extensions_map = {  # noqa: RUF012 - the base class's own attribute
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
@@ -40,11 +41,14 @@ class _Handler(SimpleHTTPRequestHandler):
     server: _Server  # pyright: ignore[reportIncompatibleVariableOverride] - only ever made by this server
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
-        if not urlsplit(self.path).path.startswith(self.server.prefix):
-            self.send_error(HTTPStatus.NOT_FOUND)
-            return None
-        file = self._compressible()
-        return self._send_compressed(file) if file else super().send_head()
+        try:
+            if urlsplit(self.path).path.startswith(self.server.prefix):
+                file = self._compressible()
+                return self._send_compressed(file) if file else super().send_head()
+        except ValueError:  # what no file can be called (`%00`), and what is no address (`//[`)
+            pass
+        self.send_error(HTTPStatus.NOT_FOUND)
+        return None
 
     def _compressible(self) -> Path | None:
         """The file that is asked for, if it is a text and may be sent compressed."""

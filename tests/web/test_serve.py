@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import gzip
+import socket
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
@@ -77,6 +78,33 @@ def test_everything_else_is_the_page_for_missing_pages(server: SiteServer, path:
 def test_a_name_too_long_for_a_file_is_a_missing_page(server: SiteServer, encoding: str) -> None:
     response = get(server, f"/cannonry/{'x/' * 9000}", encoding)
     assert (response.status, response.body) == (404, b"404.html")
+
+
+@pytest.mark.parametrize(
+    ("request_line", "status"),
+    [
+        (b"GET /cannonry/%00 HTTP/1.1", 404),
+        (b"GET /cannonry/en/%00/x.js HTTP/1.1", 404),
+        (b"GET /cannonry/%ff%fe HTTP/1.1", 404),
+        (b"GET /cannonry/\xff\xfe HTTP/1.1", 404),
+        (b"GET //[ HTTP/1.1", 404),
+        (b"GET http://[ HTTP/1.1", 404),
+        (b"HEAD /cannonry/%00 HTTP/1.1", 404),
+        (b"POST /cannonry/ HTTP/1.1", 501),
+        (b"GET /cannonry/ HTTP/9.9", 505),
+        (b"GET /" + b"a" * 70_000 + b" HTTP/1.1", 414),
+        (b"nonsense", 400),
+    ],
+)
+def test_whatever_is_asked_gets_an_answer_and_no_traceback(
+    server: SiteServer, request_line: bytes, status: int, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_connection((HOST, server.port), timeout=10) as connection:
+        connection.sendall(request_line + b"\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n")
+        answer = connection.makefile("rb").read().decode()
+    # What is no request of HTTP/1.1 is answered without a head.
+    assert f" {status} " in answer.partition("\n")[0] or f"code: {status}<" in answer
+    assert capfd.readouterr().err == ""
 
 
 def test_a_folder_without_its_slash_is_sent_to_it(server: SiteServer) -> None:
