@@ -201,13 +201,13 @@ DESCRIPTION: Final = Text(
 )
 LEAD: Final = Text(
     en="The rules, the records and the machine players are one Python library that needs nothing but Python 3.11. What import "
-    "pyengine gives, the formats and the encodings keep their meaning until the first number of the version changes.",
-    ja="ルールも棋譜もコンピューターも、Python 3.11以降だけで動く一つのライブラリーです。import pyengineで使える名前、"
+    "cannonry gives, the formats and the encodings keep their meaning until the first number of the version changes.",
+    ja="ルールも棋譜もコンピューターも、Python 3.11以降だけで動く一つのライブラリーです。import cannonryで使える名前、"
     "文字の形式、エンコーディングの意味は、バージョンの最初の数字が上がるまで変わりません。",
 )
 IN_ENGLISH: Final = Text(en="The descriptions are in English.", ja="説明の本文は英語です。")
 """Said where the page itself is in another language."""
-DOOR: Final = Text(en="What import pyengine gives", ja="import pyengineで使える名前")
+DOOR: Final = Text(en="What import cannonry gives", ja="import cannonryで使える名前")
 DOOR_LEAD: Final = Text(
     en="Each name is loaded when it is first used.", ja="どの名前も、初めて使うときに読み込まれます。"
 )
