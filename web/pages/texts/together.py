@@ -7,7 +7,7 @@ from typing import Final
 from pyengine.text import Text
 
 TITLE: Final = Text(en="Play together", ja="いっしょに遊ぶ")
-ABOUT: Final = Text(en="{game}. Without account, without chat.", ja="{game}。アカウントも会話もなしで。")
+ABOUT: Final = Text(en="{game}. No account, no chat.", ja="{game}。アカウントもチャットも不要です。")
 WAYS: Final = Text(en="How to play together", ja="遊び方")
 WAY_CODES: Final = Text(en="Two devices", ja="端末二つで")
 WAY_CODES_MANY: Final = Text(en="A device each", ja="一人一台の端末で")

@@ -31,7 +31,7 @@ class Cannon(Game[State, Move]):
             default=SLIDE_LIMIT,
             label=Text(en="Slide limit", ja="スライドの制限"),
             explanation=Text(
-                en="How often running the same cannon may slide. Officially there is no limit; it is advice for unofficial and "
+                en="How many times in a row the same cannon may slide. Officially there is no limit; it is advice for unofficial and "
                 "tournament play.",
                 ja="同じ大砲を続けて何回までスライドできるか。公式には制限はなく、非公式の対局やトーナメントに向けた助言です。",
             ),
