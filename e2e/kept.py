@@ -36,8 +36,8 @@ _FORGET: Final = """motion => {
     sessionStorage.clear();
     if (motion) localStorage.setItem("cannonry.motion", motion);
     localStorage.setItem("cannonry.explain", "off");
-    for (const setting of ["theme", "motion", "keys", "ask", "coach", "sound", "volume"])
-        delete document.documentElement.dataset[setting];
+    const settings = document.documentElement.dataset;
+    for (const name of Object.keys(settings)) delete settings[name];
     // The Tab key begins at the top again.
     const first = document.querySelector("a");
     first.focus();

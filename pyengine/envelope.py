@@ -27,7 +27,7 @@ _PIECE: Final = re.compile(
 """What may be the beginning of a link."""
 
 _BETWEEN: Final = re.compile(r"[^0-9A-Za-z_.-]+")
-"""What no link has; a program may have put it into one. The check sum tells what belongs to a link."""
+"""Signs that are in no link, so that a program must have put them there. The check sum proves the rest."""
 _HYPHENATED: Final = re.compile(r"-\s*\n")
 """A line end at which a program may have put a hyphen of its own."""
 
@@ -82,7 +82,7 @@ def find_pieces(text: str, kinds: Collection[str]) -> list[str]:
 
 
 def has_piece(text: str, kinds: Collection[str]) -> bool:
-    """Whether a link of these kinds begins in a text, whole or not."""
+    """Return true if a link of these kinds, whole or damaged, begins in the text."""
     return bool(_pieces(legible(text), kinds))
 
 

@@ -57,7 +57,7 @@ _ESCAPED: Final = re.compile(r'\\([\\"}｝])')
 _NUMBER: Final = re.compile(r"^[0-9]+\.+")
 _SHARE: Final = r"(?:0|1|1/[2-9]|½)"
 _SAID: Final = re.compile(r"=(?:agreed|resigned)|\*:|[0-9]+[:.]")
-"""How an ending begins, a draw, a decision with its seat or its number."""
+"""The beginning of an ending, a draw, or a decision with its seat or number."""
 _RESULT: Final = re.compile(rf"\*|{_SHARE}(?:-{_SHARE})+")
 
 
@@ -233,12 +233,12 @@ def _played(match: Match, text: str, at: int, said: str, free: Iterable[tuple[st
 
 
 def _word(token: re.Match[str]) -> str:
-    """What a token says of the game: a decision, a result, or nothing."""
+    """The decision or result of a token; empty if it is neither."""
     return _NUMBER.sub("", usual(token["word"] or "").replace("…", "..."), count=1)
 
 
 def is_decision(game: AnyGame, word: str) -> bool:
-    """Whether a word says what was decided, or how a game ended, in this game's notation."""
+    """Return true if a word is a decision, an ending or a result in the game's notation."""
     if _RESULT.fullmatch(usual(word)) or _SAID.match(usual(word)):
         return True
     for spelling in spellings(word):
@@ -249,7 +249,7 @@ def is_decision(game: AnyGame, word: str) -> bool:
 
 
 def end_of_game(text: str) -> int:
-    """Where the game of a file ends: what stands on other lines behind the result is not of it."""
+    """The end of a file's game: words on the lines after its result do not belong to it."""
     at = _end(_GAP.match(text))
     game = ""
     while found := _HEADER.match(text, at):

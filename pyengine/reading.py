@@ -68,8 +68,9 @@ def part_games(text: str) -> list[str]:
     if len(text) > GAME_FILE.most:
         return [text]
     file = _FILE.search(text)
-    if file is None and (file := _FILE.search(plain := _QUOTED.sub("", text))):
-        text = plain
+    if file is None:
+        text = _QUOTED.sub("", text)
+        file = _FILE.search(text)
     parts = list(_records_and_links(text[: file.start()] if file else text))
     if file:
         parts += _files([text[file.start() :]])
@@ -103,7 +104,7 @@ def part_lines(lines: Iterable[str]) -> Iterator[str]:
 
 
 def _begins(line: str) -> bool:
-    """Whether a record begins in a line, or a link."""
+    """Return true if a record or a link begins in the line."""
     return next(_records(line), None) is not None or has_piece(line, KINDS)
 
 
@@ -116,6 +117,7 @@ def _records(text: str) -> Iterator[int]:
 
 def _records_and_links(text: str) -> Iterator[str]:
     """The records and links of a text without game files."""
+    text = _QUOTED.sub("", text)
     starts = list(_records(text))
     yield from _links(text[: starts[0]] if starts else text)
     for start, end in pairwise([*starts, len(text)]):
@@ -131,7 +133,7 @@ def _links(text: str) -> Iterator[str]:
 
 
 def _files(lines: Iterable[str]) -> Iterator[str]:
-    """The game files of a text that begins with one, and whatever is between them and behind."""
+    """The game files of a text that begins with one, and the records and links among and after them."""
     from pyengine.gamefile import end_of_game, part_files  # noqa: PLC0415
 
     for part in part_files(lines):
@@ -162,7 +164,7 @@ def _read_record(text: str) -> GameFile:
     if heading is None or not heading[4].strip():
         return read_moves(read_record(text), "")  # which says what is missing
     match = read_record(f"{heading[1]}/{heading[2]}{heading[3]} :")
-    lines = _QUOTED.sub("", without_html(text[heading.end() :])).splitlines()
+    lines = without_html(text[heading.end() :]).splitlines()
     while len(lines) > 1 and not is_decision(match.game, next(iter(lines[-1].split()), "")):
         lines.pop()
     return read_moves(match, "\n".join(lines))

@@ -72,9 +72,9 @@ def _of_html(found: re.Match[str]) -> str:
 
 
 def spellings(text: str) -> tuple[str, ...]:
-    """How a notation may be meant.
+    """The ways to read a word of a notation, the likeliest first.
 
-    As it stands; in usual signs; then all in small letters or in capitals; last without the signs that end a
+    As it is; in usual signs, then in small letters and in capitals; last without the signs that end a
     sentence, a quotation or a list.
     """
     plain = usual(text)

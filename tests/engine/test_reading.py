@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import product, repeat
 from urllib.parse import quote
 
@@ -10,7 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pyengine.errors import DamagedLink, NotationError, SeveralGames
+from pyengine.game import Decide
 from pyengine.gamefile import GameFile, game_file, write_game_file
+from pyengine.games import GAME_IDS, load
 from pyengine.link import read_link, whole_game, write_link
 from pyengine.match import setup, start
 from pyengine.reading import part_lines, read_game, read_games
@@ -131,6 +134,7 @@ def test_of_two_games_in_one_text_nobody_chooses_for_the_reader() -> None:
         "cannon/1 slide_limit=3 : e1 f10 a2‑a5 b7ーb6\u200b",
         "cannon/1\n: e1 f10\na2-a5\nb7-b6\nRegards Hans",
         f"> {RECORD[:-6]}\n> {RECORD[-5:]}\n\nWell played!",
+        "> " + RECORD.replace("1 :", "1 slide_limit=3 :").replace(" ", "\n> "),
         *(
             before + RECORD + behind
             for before, behind in ["“”", "「」", '""', "``", "()", ["これです→", "。"], ["", ","]]
@@ -198,7 +202,7 @@ def test_lines_are_answered_once_the_next_game_begins() -> None:
 @pytest.mark.parametrize("endless", ["\0" * 200_001, "yes\n", "{\n"])
 def test_nothing_is_read_behind_what_has_no_end(endless: str) -> None:
     parts = part_lines(repeat(endless))
-    with pytest.raises(NotationError, match=r"too long|not a move|no game|colon"):
+    with pytest.raises(NotationError, match="too long"):
         read_game(next(parts))
 
 
@@ -218,6 +222,17 @@ def test_a_text_and_its_lines_hold_the_same_games(text: str, games: int) -> None
     assert len(found) == games
     assert [read_game(part).match for part in part_lines(text.splitlines(keepends=True))] == found
     assert all(match == MATCH for match in found if match.steps)
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_a_quoted_and_a_wrapped_record_of_any_game_come_back(game_id: str) -> None:
+    rng = random.Random(game_id)
+    match = start(game_id, seed="7" if load(game_id).has_chance else None)
+    while isinstance(turn := match.turn, Decide) and len(match.steps) < 60:
+        match = match.play(turn.seats[0], rng.choice(list(match.legal(turn.seats[0]))))
+    record = write_record(match)
+    for text in ("> " + record.replace(" ", "\n> "), f"Look:\n{record}\n\nBye, see you"):
+        assert read_game(text).match == match
 
 
 @as_one_test

@@ -29,7 +29,7 @@ OVER: Final = ("over", "void", "stopped")
 _OF_ALL_CARDS: Final = ("share", "review", "what-if", "continue", "same-deal", "rematch", "next-level")
 """Intents that need all cards of a match that is over."""
 _FILE: Final = re.compile(r"\s*(?:sitting|invited|proof)/\d+ ")
-"""How a file begins that belongs to a sitting."""
+"""The beginning of a file that belongs to a sitting."""
 _LINKS: Final = "si"
 """The kinds of links that do."""
 
@@ -41,7 +41,7 @@ def is_of_sitting(intent: Mapping[str, Any]) -> bool:
 
 
 def _belongs(text: str) -> bool:
-    """Whether a file, a link or a message with one belongs to a sitting."""
+    """Return true if a file, a link or a message with a link belongs to a sitting."""
     return bool(_FILE.match(text)) or link_in(text, [*KINDS, *_LINKS])[:1] in tuple(_LINKS)
 
 

@@ -40,7 +40,7 @@ _CHECK: Final = 5
 _CODE: Final = re.compile("k[1-9][0-9A-Za-z]+")
 _IN_A_TEXT: Final = re.compile("(?<![0-9A-Za-z])k[1-9][0-9A-Za-z]{6,398}(?![0-9A-Za-z])")
 _BETWEEN: Final = re.compile("[^0-9A-Za-z]+")
-"""What no code has; a program may have put it into one."""
+"""Signs that are in no code, so that a program must have put them there."""
 _MOST_PIECES: Final = 12
 _MOST_TRIED: Final = 20
 """Words of one text that may be codes."""

@@ -59,12 +59,12 @@ _LONGEST_LINE: Final = 2_000
 That takes ever longer where signs without end stand on one letter.
 """
 _LONGEST_NAME: Final = 80
+"""No card's name is nearly so long: nothing is looked for that is like a longer one."""
 _MOST_GUESSES: Final = 20
 """Guess which card is meant in this many lines that cannot be read.
 
 A guess takes as long as reading many good lines.
 """
-"""No card's name is nearly so long: nothing is looked for that is like a longer one."""
 
 LIST: Final = Limit(50_000, Text(en="a deck list", ja="デッキリスト"))
 
@@ -231,10 +231,12 @@ def _after_colon(line: str) -> str:
 
 def _entry(words: str, names: Mapping[str, Card], *, guess: bool) -> _Entry | Refusal:
     """The copies of a card, or what is wrong with them: with a ``guess`` which card is meant."""
+    if len(words) > 2 * _LONGEST_NAME:
+        return Refusal("", _UNKNOWN.fill(name=quoted(words)))
     copies, name = _copies_and_name(words, names)
     if copies is not None and not 1 <= int(copies) <= _MOST_COPIES:
         return Refusal("", _COPIES.fill(copies=copies, most=_MOST_COPIES))
-    card = _card(name, names) if len(name) <= 2 * _LONGEST_NAME else None
+    card = _card(name, names)
     if card is not None:
         return _Entry(card, int(copies or 1))
     if not guess or len(name) > _LONGEST_NAME:
@@ -245,7 +247,7 @@ def _entry(words: str, names: Mapping[str, Card], *, guess: bool) -> _Entry | Re
 
 def _copies_and_name(words: str, names: Mapping[str, Card]) -> tuple[str | None, str]:
     """The number of copies, before the card or behind it, and the card as it is named."""
-    if len(words) > 2 * _LONGEST_NAME or _card(words, names) is not None:
+    if _card(words, names) is not None:
         return None, words
     if numbers := _NUMBERS.fullmatch(words):
         return numbers[2], numbers[1]
