@@ -80,6 +80,8 @@ export class Start {
   #channel = channel(CHANNEL);
   /** How far it is. */
   count = new Count();
+  /** Settles when each file has come or has failed, whatever the worker does. @type {Promise<unknown>} */
+  looked = Promise.resolve();
 
   constructor() {
     this.failed = new Promise((_, reject) => {
@@ -134,7 +136,7 @@ export class Start {
   async explain(error) {
     if (!(error instanceof NotStarted)) {
       const late = new Promise((over) => setTimeout(over, CAUSE));
-      await Promise.race([this.failed, late]).catch(() => {});
+      await Promise.race([this.failed, Promise.all([late, this.looked])]).catch(() => {});
     }
     return this.#cause ?? (error instanceof NotStarted ? error : new NotStarted("broken", "", String(error)));
   }

@@ -43,9 +43,9 @@ export async function supply(start) {
   const links = modules.map((href) => Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   document.head.append(...links);
   start.count.want(wanted.reduce((sum, [, size]) => sum + size, 0));
-  const brought = Promise.all(wanted.map((file) => bring(file, start)));
+  start.looked = Promise.all(wanted.map((file) => bring(file, start)));
   // What the browser may hold a bad copy of is replaced before a worker asks for it.
-  if (window.supply.doubt) await brought;
+  if (window.supply.doubt) await start.looked;
 }
 
 /**
