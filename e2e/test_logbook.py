@@ -51,5 +51,13 @@ def test_a_file_of_an_earlier_version_fills_the_logbook_and_comes_out_again(
     page.locator("#delete select").select_option("cannon")
     page.locator("[data-action=delete-now]").click()
     expect(page.locator("[data-sum=games]")).to_have_text("2")
+    # A game that this site does not know, and every object of its script does, is called by its name.
+    book = json.loads(BEFORE.read_text(encoding="utf-8"))
+    results = [book["results"][0] | {"id": "x-1", "game": "constructor"}]
+    unknown = tmp_path / "unknown.json"
+    unknown.write_text(json.dumps(book | {"results": results, "games": [], "lists": {}}), encoding="utf-8")
+    take_in(page, unknown)
+    expect(page.locator("[data-sum=games]")).to_have_text("3")
+    expect(page.locator(".latest li", has_text="constructor")).to_be_visible()
     page.goto(f"{profiles.base}en/")
-    expect(page.locator("#glance")).to_contain_text("2 games, 1 won")
+    expect(page.locator("#glance")).to_contain_text("3 games, 2 won")

@@ -28,6 +28,14 @@ SPOILT = """async () => {
   const whole = await (await cache.match(key)).arrayBuffer();
   await cache.put(key, new Response(whole.slice(0, whole.byteLength / 2)));
 }"""
+DAMAGED = """async () => {
+  const cache = await caches.open('cannonry-memory');
+  const [key] = await cache.keys();
+  const bytes = new Uint8Array(await (await cache.match(key)).arrayBuffer());
+  for (let at = bytes.length >> 1; at < bytes.length; at += 1000) bytes[at] ^= 1 << (at % 8);
+  await cache.put(key, new Response(bytes));
+}"""
+"""One bit is wrong in every thousandth byte of its later half."""
 
 
 @pytest.mark.nightly
@@ -58,3 +66,22 @@ def test_another_games_link_opens_where_the_worker_began_with_the_image(profiles
         is_kept(page)
     page.keyboard.press("h")
     until(page, "performance.getEntriesByName('python-machine').length > 0", patience=60_000)
+
+
+def test_an_image_that_takes_the_page_down_is_not_tried_again(profiles: Profiles) -> None:
+    profiles.watch.allow("")
+    context = profiles.open(service_workers="allow")
+    page = context.new_page()
+    page.goto(f"{profiles.base}en/gunsor/")
+    until(page, FIRST_ANSWER)
+    is_kept(page)
+    page.evaluate(DAMAGED)
+    page.close()
+    first = context.new_page()
+    with first.expect_event("crash"):
+        first.goto(f"{profiles.base}en/gunsor/")
+    second = context.new_page()
+    second.goto(f"{profiles.base}en/gunsor/")
+    until(second, FIRST_ANSWER)
+    assert not started_from_it(second)
+    is_kept(second)

@@ -158,6 +158,18 @@ test("of a puzzle that was tried on both devices the later try says when it come
   assert.equal(merged("tried.rush.cannon", "12", "9"), "12");
 });
 
+test("names that every object has are names like others", () => {
+  const names = ["constructor", "__proto__", "toString"];
+  const tries = `{${names.map((name) => `"${name}": {"solved": 1, "failed": 0, "last": "2026-11-25"}`)}}`;
+  const numbers = `{${names.map((name) => `"${name}": 3`)}}`;
+  for (const [kind, text] of [
+    ["tried.cannon", tries],
+    ["logbook.earlier", numbers],
+  ])
+    for (const own of [null, "{}", text])
+      assert.deepEqual(JSON.parse(merged(kind, own, text)), JSON.parse(text), `${kind} ${own}`);
+});
+
 test("puzzles solved are counted by words of before and by tries", () => {
   assert.deepEqual(solvedIn("e-01 e-02"), ["e-01", "e-02"]);
   assert.deepEqual(solvedIn('{"a":{"solved":0,"failed":2},"b":{"solved":1,"failed":0}}'), ["b"]);

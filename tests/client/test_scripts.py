@@ -9,8 +9,9 @@ from typing import Final
 import pytest
 
 HERE: Final = Path(__file__).parent
-SLOW: Final = {HERE / f"{name}.test.mjs" for name in ("code", "relay-room", "scanner")}
-"""They take more than half a second each: codes are drawn and read, and seconds pass in a room."""
+SLOW: Final = {HERE / f"{name}.test.mjs" for name in ("code", "keeping", "relay-room", "scanner")}
+"""They take more than half a second each: codes are drawn and read, seconds pass in a room, a game is played
+on a device that fails in 150 ways."""
 
 
 @pytest.mark.parametrize("slow", [False, pytest.param(True, marks=pytest.mark.slow)])

@@ -23,18 +23,48 @@ import { keep, kept } from "./store.js";
  */
 
 /** @typedef {"games" | "sittings" | "results"} Store */
+/** @typedef {IDBPDatabase<Schema>} Device */
+
+/**
+ * Why the device does not keep something: there is no room; the browser does not allow it; its database does
+ * not answer; or it has a form that this edition does not know. The page has a sentence for each
+ * (`web/pages/views/kept.py`).
+ * @typedef {"full" | "forbidden" | "silent" | "unknown"} Why
+ */
 
 const NAME = "cannonry";
 /** Grows with its shape. */
 const EDITION = 3;
+/** The indexes of each store; the key of each is `id`. @type {Record<Store, string[]>} */
+const SHAPE = { games: ["link", "updated"], sittings: ["before"], results: [] };
+const STORES = /** @type {Store[]} */ (Object.keys(SHAPE));
+
 /** Milliseconds in which other tabs make way for another shape. */
-const PATIENCE = 3000;
+const MAKING_WAY = 3000;
+/** Milliseconds in which the device answers. */
+const PATIENCE = 6000;
 
 /** Where games were kept before there was a database. */
 const BEFORE = "games";
 
-/** @type {Promise<IDBPDatabase<Schema>> | null} */
-let opened = null;
+/** The device does not keep, or does not show, what it was asked for. */
+export class NotKept extends Error {
+  /** @param {Why} why @param {unknown} [cause] */
+  constructor(why, cause) {
+    super(`not kept: ${why}`, { cause });
+    this.why = why;
+  }
+}
+
+/** Why something was not kept. @param {unknown} error @returns {Why} */
+export const whyNot = (error) => (error instanceof NotKept ? error.why : "forbidden");
+
+/**
+ * The database as it was last asked for, and what rejects when it is late. While it is, no other request is
+ * made: it would only wait behind this one.
+ * @type {{ device: Promise<Device>, late: Promise<never> } | null}
+ */
+let opening = null;
 
 /** When a game was kept last, as far as this page knows. */
 let latest = 0;
@@ -45,46 +75,48 @@ export function keepingTime() {
   return latest;
 }
 
-/** The database, open; rejects where the device gives us none. */
-export function database() {
-  opened ??= open().catch((error) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
+/**
+ * The answer of the device to a question; rejects with NotKept where it gives none.
+ * @template T
+ * @param {(device: Device) => Promise<T>} question
+ * @returns {Promise<T>}
+ */
+export async function read(question) {
+  const device = await database();
+  return inTime(question(device));
 }
 
 /**
- * Writes in one transaction: a tab that is closed meanwhile leaves the store as it was, and what is written
- * outlasts a loss of power. False if there is no room; rejects if the device refuses for another reason.
- * @template {Store} S
- * @param {S} name
- * @param {(store: IDBPObjectStore<Schema, S[], S, "readwrite">) => unknown} change makes requests, and awaits
- *   nothing else
- */
-export const write = (name, change) => writeAll([name], (writing) => change(writing.objectStore(name)));
-
-/**
- * The same with several stores: either all of it is written or nothing.
+ * Writes in one transaction: either all of it is written or nothing. A tab that is closed meanwhile leaves
+ * the stores as they were, and what is written outlasts a loss of power. Rejects with NotKept.
  * @template {Store} S
  * @param {S[]} names
  * @param {(writing: IDBPTransaction<Schema, S[], "readwrite">) => unknown} change makes requests, and awaits
  *   nothing else
  */
-export async function writeAll(names, change) {
+export async function write(names, change) {
   const writing = (await database()).transaction(names, "readwrite", { durability: "strict" });
+  /** @type {unknown} */
+  let refused;
+  // In Firefox the transaction itself tells no more than that it was given up.
+  writing.addEventListener("error", ({ target }) => {
+    refused ??= /** @type {IDBRequest | null} */ (target)?.error;
+  });
   // Whether it stays, and why not, is what the transaction tells.
   writing.done.catch(() => {});
-  try {
+  const written = async () => {
     await change(writing);
     writing.commit();
     await writing.done;
-    return true;
+  };
+  try {
+    await inTime(written());
   } catch (error) {
-    const cause = writing.error ?? error;
+    const cause = refused ?? writing.error ?? error;
     abort(writing);
-    if (cause instanceof DOMException && cause.name === "QuotaExceededError") return false;
-    throw cause;
+    if (cause instanceof NotKept) throw cause;
+    const full = cause instanceof DOMException && cause.name === "QuotaExceededError";
+    throw new NotKept(full ? "full" : "forbidden", cause);
   }
 }
 
@@ -96,6 +128,36 @@ function abort(writing) {
 }
 
 /**
+ * The same answer, if it comes in time.
+ * @template T
+ * @param {Promise<T>} answer
+ */
+function inTime(answer) {
+  const late = limit(PATIENCE);
+  return Promise.race([answer, late.over]).finally(late.end);
+}
+
+/** What rejects after some milliseconds, unless it ends before. @param {number} milliseconds */
+function limit(milliseconds) {
+  /** @type {(error: NotKept) => void} */
+  let fail = () => {};
+  /** @type {Promise<never>} */
+  const over = new Promise((_, reject) => {
+    fail = reject;
+  });
+  over.catch(() => {});
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const end = () => clearTimeout(timer);
+  const within = (/** @type {number} */ most) => {
+    end();
+    timer = setTimeout(() => fail(new NotKept("silent")), most);
+  };
+  within(milliseconds);
+  return { over, within, end };
+}
+
+/**
  * Asks the browser, once a device, not to clear our data away when it needs room: some ask their user in
  * turn.
  */
@@ -104,59 +166,104 @@ export async function askToStay() {
   await navigator.storage?.persist?.();
 }
 
-async function open() {
-  const device = await openAt(EDITION).catch((error) => {
-    // A later edition has been here, which keeps what this one knows.
-    if (error instanceof DOMException && error.name === "VersionError") return openAt(undefined);
-    throw error;
-  });
-  await carryOver(device);
+/** The database, open; rejects where the device does not give it to us. @returns {Promise<Device>} */
+function database() {
+  if (!opening) {
+    const late = limit(PATIENCE);
+    const device = open(() => late.within(MAKING_WAY)).finally(late.end);
+    const asked = { device, late: late.over };
+    device.catch(() => {
+      if (opening === asked) opening = null;
+    });
+    opening = asked;
+  }
+  return Promise.race([opening.device, opening.late]);
+}
+
+/** @param {() => void} blocked is called when another tab is in the way */
+async function open(blocked) {
+  const device = await openWhole(blocked);
+  // What finds no room stays where it is.
+  await carryOver(device).catch(() => {});
   const last = await device.transaction("games").store.index("updated").openKeyCursor(null, "prev");
   latest = Math.max(latest, last?.key ?? 0);
   return device;
 }
 
 /**
- * @param {number | undefined} edition of its shape; undefined for the one that there is
- * @returns {Promise<IDBPDatabase<Schema>>}
+ * The database in the shape of this edition. A later one may have been here, which keeps what this one knows.
+ * What is missing is made; what has another form is left alone.
+ * @param {() => void} blocked
  */
-function openAt(edition) {
-  return new Promise((done, fail) => {
-    /** @type {Promise<IDBPDatabase<Schema>>} */
-    const opening = openDB(NAME, edition, {
-      upgrade,
-      // A tab with an earlier edition makes way, unless it sleeps.
-      blocked: () => setTimeout(() => fail(new Error("another tab does not make way")), PATIENCE),
-      // A later edition in another tab wants another shape.
-      blocking: async () => {
-        opened = null;
-        (await opening).close();
-      },
-      // The browser took it away, for instance because the player clears the site's data: the next use opens
-      // it anew.
-      terminated: () => {
-        opened = null;
-      },
+async function openWhole(blocked) {
+  try {
+    const device = await openAt(EDITION, blocked).catch((error) => {
+      if (error instanceof DOMException && error.name === "VersionError") return openAt(undefined, blocked);
+      throw error;
     });
-    opening.then(done, fail);
+    if (isWhole(device)) return device;
+    device.close();
+    const healed = device.version === EDITION && (await openAt(EDITION + 1, blocked));
+    if (healed && isWhole(healed)) return healed;
+  } catch (error) {
+    throw new NotKept("forbidden", error);
+  }
+  throw new NotKept("unknown");
+}
+
+/** @param {Device} device */
+function isWhole(device) {
+  if (!STORES.every((name) => device.objectStoreNames.contains(name))) return false;
+  const looking = device.transaction(STORES);
+  return STORES.every((name) => {
+    const { keyPath, indexNames } = looking.objectStore(name);
+    const there = new Set(/** @type {Iterable<string>} */ (indexNames));
+    return keyPath === "id" && SHAPE[name].every((index) => there.has(index));
   });
 }
 
 /**
- * Makes what an edition has not had yet; what is kept stays.
- * @param {IDBPDatabase<Schema>} device
- * @param {number} before the edition that was here; 0 for none
+ * @param {number | undefined} edition of its shape; undefined for the one that there is
+ * @param {() => void} blocked
+ * @returns {Promise<Device>}
  */
-function upgrade(device, before) {
-  if (before < 1) {
-    const games = device.createObjectStore("games", { keyPath: "id" });
-    games.createIndex("link", "link");
-    games.createIndex("updated", "updated");
-  }
-  if (before < 2) device.createObjectStore("sittings", { keyPath: "id" }).createIndex("before", "before");
-  if (before < 3) {
-    device.createObjectStore("results", { keyPath: "id" });
-    keepEarlier();
+function openAt(edition, blocked) {
+  /** @type {Promise<Device>} */
+  const asked = openDB(NAME, edition, {
+    upgrade,
+    // A tab with an earlier edition makes way, unless it sleeps.
+    blocked,
+    // A later edition in another tab wants another shape.
+    blocking: async () => {
+      opening = null;
+      (await asked).close();
+    },
+    // The browser took it away, for instance because the player clears the site's data: the next use opens
+    // it anew.
+    terminated: () => {
+      opening = null;
+    },
+  });
+  return asked;
+}
+
+/**
+ * Makes what is not there yet; what is kept stays.
+ * @param {IDBPDatabase<any>} device
+ * @param {number} before the edition that was here; 0 for none
+ * @param {number | null} _after
+ * @param {IDBPTransaction<any, any, "versionchange">} changing
+ */
+async function upgrade(device, before, _after, changing) {
+  if (before < 3) keepEarlier();
+  for (const name of STORES) {
+    const there = device.objectStoreNames.contains(name) && changing.objectStore(name);
+    // Nothing is lost with a store that is empty.
+    if (there && there.keyPath !== "id" && !(await there.count())) device.deleteObjectStore(name);
+    const store = device.objectStoreNames.contains(name)
+      ? changing.objectStore(name)
+      : device.createObjectStore(name, { keyPath: "id" });
+    for (const index of SHAPE[name]) if (!store.indexNames.contains(index)) store.createIndex(index, index);
   }
 }
 

@@ -1,50 +1,102 @@
-// Keeps the game that is played, and says so where the device does not: then the address holds it.
+// Keeps the game that is played. Where the device does not, the page says why, the address and its entry in
+// the browser's history hold the game, and it is tried again.
 
-import { keepGame, leaveGame } from "./saves.js";
-import { hideStrip, showStrip } from "./strips.js";
+import { tryLater, tryNoMore } from "./again.js";
+import { keepingTime, whyNot } from "./database.js";
+import { keepGame, leaveGame, ownId } from "./saves.js";
+import { hideStrip, showStrip, tellLetGo, tellWhy } from "./strips.js";
 
-/** @import { Save } from "./protocol.js" */
+/**
+ * @import { Save } from "./protocol.js"
+ * @import { KeptGame } from "./types.js"
+ */
 
-/** The game that could not be kept. @type {Save | null} */
+/**
+ * What an entry of the history holds beside the link of a game that could not be kept.
+ * @typedef {{ id: string | null, link: string, notes: Save["notes"], at: number }} Held
+ */
+
+/** The game of which it is not known yet whether it is kept. @type {Held | null} */
+let awaited = null;
+
+/** The game that could not be kept. @type {Held | null} */
 let unkept = null;
 
 /**
- * Keeps a game after a move. The address no longer needs to hold it then.
+ * Keeps a game after a move.
  * @param {Save} save
+ * @param {number} [before] when this was tried first
  */
-export async function keepPlayed(save) {
+export async function keepPlayed(save, before) {
   const { hash } = location;
-  const kept = await keepGame(save);
-  const before = unkept;
-  unkept = kept ? null : save;
+  const { link, notes } = save;
+  const tried = before ?? heldGame(link)?.at;
+  /** @type {Held} */
+  const game = { id: ownId(), link, notes, at: tried ?? keepingTime() };
+  awaited = game;
+  const { gone, why } = await kept(save, game.at, tried !== undefined);
+  tellLetGo(gone);
+  // More has been played meanwhile, or another game begun.
+  if (awaited !== game) return;
+  awaited = null;
+  const last = unkept;
+  unkept = why && { ...game, id: ownId() };
+  if (why) tryLater("game", async () => awaited ?? (await keepPlayed(save, game.at)));
+  else tryNoMore("game");
   // Another link may have been put into the address meanwhile, and waits to be opened.
-  if (location.hash !== hash && location.hash !== fragment(before)) return;
-  putIntoAddress(fragment(unkept));
-  const link = document.querySelector("#unkept [data-link]");
-  if (link instanceof HTMLInputElement) link.value = location.href;
-  if (kept) hideStrip("unkept");
-  else if (!before) showStrip("unkept"); // A player who has put it away knows.
+  if (location.hash !== hash && location.hash !== fragment(last)) return;
+  putIntoAddress(fragment(unkept), unkept);
+  const field = document.querySelector("#unkept [data-link]");
+  if (field instanceof HTMLInputElement) field.value = location.href;
+  if (!why) return hideStrip("unkept");
+  tellWhy(document.getElementById("unkept"), why);
+  if (!last) showStrip("unkept"); // A player who has put it away knows.
 }
 
-/** Another game begins. One that could not be kept stays behind the browser's back button. */
+/**
+ * @param {Save} save
+ * @param {number} at
+ * @param {boolean} again
+ */
+async function kept(save, at, again) {
+  try {
+    return { gone: await keepGame(save, at, again), why: null };
+  } catch (error) {
+    return { gone: [], why: whyNot(error) };
+  }
+}
+
+/**
+ * What this entry of the history holds of a game that could not be kept, if the link is of that.
+ * @param {string} link by itself or as a fragment
+ * @returns {Held | null}
+ */
+export function heldGame(link) {
+  const { unkept: held } = history.state ?? {};
+  return held && fragment(held) === `#${link.replace(/^#/, "")}` ? held : null;
+}
+
+/** Another game begins. One that is not known to be kept stays behind the browser's back button. */
 export function leavePlayed() {
-  if (unkept) history.pushState(history.state, "", location.href);
-  unkept = null;
+  const left = awaited ?? unkept;
+  if (left) {
+    putIntoAddress(fragment(left), left);
+    history.pushState(null, "", location.href);
+  }
+  awaited = unkept = null;
+  tryNoMore("game");
   void leaveGame();
 }
 
-/** Tries again to keep what could not be kept: there may be room now. */
-export async function keepAgain() {
-  if (unkept) await keepPlayed(unkept);
-}
-
-/** @param {Save | null} save */
-const fragment = (save) => (save ? `#${save.link}` : "");
+/** @param {{ link: string } | null} game */
+const fragment = (game) => (game ? `#${game.link}` : "");
 
 /**
- * Lets the address hold a game, or nothing.
+ * Lets the address hold a game, or nothing, and its entry in the history what a link does not.
  * @param {string} hash
+ * @param {Held | null} [held]
  */
-export function putIntoAddress(hash) {
-  if (location.hash !== hash) history.replaceState(history.state, "", location.pathname + location.search + hash);
+export function putIntoAddress(hash, held = null) {
+  const address = location.pathname + location.search + hash;
+  if (location.hash !== hash || held) history.replaceState({ ...history.state, unkept: held }, "", address);
 }

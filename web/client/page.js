@@ -1,14 +1,16 @@
 // What every page does: settings, the theme button, the language that the reader chose.
 
 import { applySettings, nextTheme } from "./settings.js";
-import { keep } from "./store.js";
-import { hideStrip } from "./strips.js";
+import { keep, UNSTORED } from "./store.js";
+import { hideStrip, showStrip } from "./strips.js";
 
 /** Sets up what all pages share. */
 export function startPage() {
   // By then the rest of the page's script has run, too, or has failed.
   setTimeout(() => window.boot?.done());
   applySettings();
+  // What the page notes for itself, with nobody at it, is no news.
+  addEventListener(UNSTORED, () => navigator.userActivation?.isActive !== false && showStrip("unstored"));
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
     if (target.closest("[data-action=theme]")) nextTheme();

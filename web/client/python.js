@@ -2,6 +2,7 @@
 
 import { bare, startBare } from "./bare.js";
 import { visited } from "./idle.js";
+import { acquittal } from "./memory/kept.js";
 import { Silence } from "./silence.js";
 import { APP } from "./site.js";
 import { missing, Start } from "./start.js";
@@ -26,12 +27,16 @@ export async function startPython(name) {
   // A browser that renders the page ahead of a visit holds its workers back until then: that is no silence.
   await visited();
   const start = new Start();
+  const known = acquittal().catch(() => () => {});
+  const acquit = async () => (await known)();
+  addEventListener("pagehide", acquit);
   const launched = launch(name, start);
   try {
-    return guarded(name, await Promise.race([launched, start.failed]));
+    return guarded(name, await Promise.race([launched, start.failed]), acquit);
   } catch (error) {
     // Another one will have been started when this one runs after all.
     launched.then((worker) => worker.terminate()).catch(() => {});
+    void acquit();
     const cause = await start.explain(error);
     doubt();
     throw cause;
@@ -87,9 +92,10 @@ export function firstTable() {
  * up. Its first answer is marked in the page's timeline.
  * @param {Worker} name
  * @param {any} worker
+ * @param {() => unknown} first is called at its first answer
  * @returns {Python}
  */
-function guarded(name, worker) {
+function guarded(name, worker, first) {
   let silent = true;
   /** How to give up each question under way. @type {Set<(error: Error) => void>} */
   const waiting = new Set();
@@ -109,7 +115,10 @@ function guarded(name, worker) {
       waiting.add(giveUp);
       try {
         const answer = await Promise.race([worker.sync.answer(message), given]);
-        if (silent) performance.mark(`python-${name}`);
+        if (silent) {
+          performance.mark(`python-${name}`);
+          first();
+        }
         silent = false;
         return answer;
       } finally {

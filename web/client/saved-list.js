@@ -1,15 +1,20 @@
 // The dialog with the games that the device keeps.
 
+import { whyNot } from "./database.js";
 import { openDialog } from "./dialogs.js";
 import { GAME, LANG } from "./here.js";
 import { forgetGame, savedGame, savedGames } from "./saves.js";
+import { tellWhy } from "./strips.js";
 
 /**
  * What a list tells of something kept.
  * @typedef {Pick<KeptGame, "id" | "picture" | "title" | "detail">} Told
  */
 
-/** @import { KeptGame } from "./types.js" */
+/**
+ * @import { Why } from "./database.js"
+ * @import { KeptGame } from "./types.js"
+ */
 
 /** Opens it. */
 export function openSaved() {
@@ -30,20 +35,22 @@ export async function forget(button) {
 
 /** @param {HTMLElement} dialog */
 async function fill(dialog) {
-  const all = await savedGames().catch(() => null);
-  showList(dialog, all?.filter((game) => !GAME || game.game === GAME) ?? null);
+  const all = await savedGames().catch(whyNot);
+  showList(dialog, typeof all === "string" ? all : all.filter((game) => !GAME || game.game === GAME));
 }
 
 /**
  * Fills a list from its template; says why it is empty if it is.
  * @param {HTMLElement} place
- * @param {Told[] | null} entries null where the device does not let us look
+ * @param {Told[] | Why} entries or why the device does not show them
  */
 export function showList(place, entries) {
   const template = place.querySelector("template");
-  place.querySelector("[data-list]")?.replaceChildren(...(entries ?? []).map((entry) => newEntry(entry, template)));
-  place.querySelector("[data-empty]")?.toggleAttribute("hidden", !entries || entries.length > 0);
-  place.querySelector("[data-refused]")?.toggleAttribute("hidden", entries !== null);
+  const [known, why] = typeof entries === "string" ? [[], entries] : [entries, null];
+  place.querySelector("[data-list]")?.replaceChildren(...known.map((entry) => newEntry(entry, template)));
+  place.querySelector("[data-empty]")?.toggleAttribute("hidden", why !== null || known.length > 0);
+  place.querySelector("[data-refused]")?.toggleAttribute("hidden", why === null);
+  if (why) tellWhy(place, why);
 }
 
 /**

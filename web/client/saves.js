@@ -1,15 +1,20 @@
 // Games that the device keeps, the latest first, and which of them belongs to this tab.
 
 import { channel } from "./channel.js";
-import { askToStay, database, isGame, keepingTime, write } from "./database.js";
+import { askToStay, isGame, NotKept, read, write } from "./database.js";
 import { GAME } from "./here.js";
 import { Clock } from "./logbook/clock.js";
 import { keep, kept } from "./store.js";
 
 /**
+ * @import { IDBPObjectStore, IDBPTransaction } from "idb"
+ * @import { Schema } from "./database.js"
  * @import { Save } from "./protocol.js"
  * @import { KeptGame } from "./types.js"
  */
+
+/** @typedef {IDBPObjectStore<Schema, any, "games", "readwrite">} Games */
+/** @typedef {IDBPTransaction<Schema, ("games" | "sittings")[], "readwrite">} Writing */
 
 const TAB = `tab.${GAME}`;
 
@@ -18,6 +23,9 @@ const TAB = `tab.${GAME}`;
  * room.
  */
 const WORTH_STAYING = 10;
+
+/** At most this many finished games make room for what is played. */
+const MOST_LET_GO = 2;
 
 /** Tells the other tabs which game was kept; null where the browser forbids that. */
 const tabs = channel("cannonry.games");
@@ -49,7 +57,7 @@ export function followSight() {
  * @returns {Promise<KeptGame[]>}
  */
 export async function savedGames() {
-  const games = await (await database()).getAllFromIndex("games", "updated");
+  const games = await read((device) => device.getAllFromIndex("games", "updated"));
   return games.filter(isGame).reverse();
 }
 
@@ -60,7 +68,7 @@ export async function savedGames() {
  */
 export async function savedGame(id) {
   try {
-    const game = id && (await (await database()).get("games", id));
+    const game = id && (await read((device) => device.get("games", id)));
     return isGame(game) ? game : null;
   } catch {
     return null;
@@ -79,7 +87,7 @@ export async function unfinishedGame() {
 /** This tab's game, or null. */
 export const ownGame = () =>
   inTurn(async () => {
-    take(await savedGame(kept("sessionStorage", TAB)));
+    take(await savedGame(ownId()));
     return own;
   });
 
@@ -90,7 +98,7 @@ export const ownGame = () =>
  */
 export async function notesOf(link) {
   try {
-    const same = await (await database()).getFromIndex("games", "link", fragmentOf(link));
+    const same = await read((device) => device.getFromIndex("games", "link", fragmentOf(link)));
     return isGame(same) ? same.notes : undefined;
   } catch {
     return undefined;
@@ -108,30 +116,52 @@ export const leaveGame = () => inTurn(() => enter(null));
  */
 export const enterGame = (...links) =>
   inTurn(async () => {
-    const games = await database();
-    const same = await Promise.all(links.map((link) => games.getFromIndex("games", "link", fragmentOf(link))));
+    const found = (/** @type {string} */ link) =>
+      read((device) => device.getFromIndex("games", "link", fragmentOf(link)));
+    const same = await Promise.all(links.map(found));
     enter(same.find(isGame) ?? null, links[0] !== "");
   }).catch(() => enter(null, links[0] !== ""));
 
 /**
- * Keeps the game of this tab; says whether the device did so. Finished games make room for it.
+ * Keeps the game of this tab as it was `at` a time. What has been kept of it later stays: the device may not
+ * have answered for a while, and another tab gone on with the game. Resolves to the finished games that made
+ * room for it; rejects with why the device does not keep it.
  * @param {Save} save
+ * @param {number} at
+ * @param {boolean} again whether this was tried before
+ * @returns {Promise<KeptGame[]>}
  */
-export const keepGame = (save) =>
+export const keepGame = (save, at, again) =>
   inTurn(async () => {
     clock.run(!save.over);
-    if (own && own.link === save.link && JSON.stringify(own.notes) === JSON.stringify(save.notes)) return true;
-    const id = kept("sessionStorage", TAB) ?? newId();
-    if (!keep("sessionStorage", TAB, id)) return false;
-    const game = { ...save, id, updated: keepingTime(), seconds: clock.seconds, lent };
+    if (own && own.link === save.link && JSON.stringify(own.notes) === JSON.stringify(save.notes)) return [];
+    const id = ownId() ?? newId();
+    if (!keep("sessionStorage", TAB, id)) throw new NotKept("forbidden");
+    const game = { ...save, id, updated: at, seconds: clock.seconds, lent };
     // Nothing is asked before, so that the game is under way before the player can leave the page.
-    const put = () => write("games", (store) => void store.put(game).catch(() => {}));
-    while (!(await put())) if (!(await makeRoom(id))) return false;
+    const gone = await writeMakingRoom([], id, async (games) => {
+      const there = again ? await games.get(id) : undefined;
+      if (!(there && there.updated > at)) void games.put(game).catch(() => {});
+    });
     tabs?.postMessage(id);
     if (++moves === WORTH_STAYING) void askToStay();
     own = game;
-    return true;
-  }).catch(() => false);
+    return gone;
+  });
+
+/** The id of this tab's game, or null. */
+export const ownId = () => kept("sessionStorage", TAB);
+
+/**
+ * Goes on with a game of this tab that could not be kept, which the address and its entry in the browser's
+ * history hold.
+ * @param {string | null} id
+ */
+export const resumeGame = (id) =>
+  inTurn(async () => {
+    enter(await savedGame(id));
+    keep("sessionStorage", TAB, id);
+  });
 
 /**
  * What the logbook keeps of this tab's game beside its end, once the game itself is kept; null of a game that
@@ -140,7 +170,7 @@ export const keepGame = (save) =>
  */
 export const ownPlay = () =>
   inTurn(() => {
-    const id = kept("sessionStorage", TAB);
+    const id = ownId();
     return id && !lent ? { id, seconds: clock.seconds } : null;
   });
 
@@ -149,7 +179,14 @@ export const ownPlay = () =>
  * @param {string} id
  */
 export async function forgetGame(id) {
-  await (await database()).delete("games", id);
+  await write(
+    ["games"],
+    (writing) =>
+      void writing
+        .objectStore("games")
+        .delete(id)
+        .catch(() => {}),
+  );
 }
 
 /**
@@ -157,7 +194,7 @@ export async function forgetGame(id) {
  * @param {() => void} tell
  */
 export function watchGame(tell) {
-  tabs?.addEventListener("message", ({ data }) => data === kept("sessionStorage", TAB) && tell());
+  tabs?.addEventListener("message", ({ data }) => data === ownId() && tell());
 }
 
 /**
@@ -200,21 +237,51 @@ async function keepTime() {
   const { id } = own ?? {};
   const { seconds } = clock;
   if (id === undefined || seconds === null) return;
-  await write("games", async (store) => {
-    const game = await store.get(id);
+  await write(["games"], async (writing) => {
+    const games = writing.objectStore("games");
+    const game = await games.get(id);
     // Another tab may have gone on with it for longer.
-    if (isGame(game)) await store.put({ ...game, seconds: Math.max(seconds, game.seconds ?? 0) });
+    if (isGame(game)) await games.put({ ...game, seconds: Math.max(seconds, game.seconds ?? 0) });
   });
 }
 
 /**
- * Lets the oldest finished game go, of all but this one; says whether there was one.
- * @param {string} [id]
+ * Writes something that is played. Where there is no room for it, finished games make some, the oldest first,
+ * of all but this one: they go in the same transaction, so that they stay if that does not help. Resolves to
+ * those that went; rejects with NotKept.
+ * @param {"sittings"[]} names of the stores beside that of the games
+ * @param {string} id
+ * @param {(games: Games, writing: Writing) => Promise<void>} change
  */
-export async function makeRoom(id) {
-  const oldest = (await savedGames()).findLast((game) => game.over && game.id !== id);
-  if (oldest) await forgetGame(oldest.id);
-  return oldest !== undefined;
+export async function writeMakingRoom(names, id, change) {
+  for (let most = 0; ; most++) {
+    /** @type {KeptGame[]} */
+    let gone = [];
+    try {
+      await write(["games", ...names], async (writing) => {
+        const games = writing.objectStore("games");
+        if (most) gone = await letGo(games, most, id);
+        await change(games, writing);
+      });
+      return gone;
+    } catch (error) {
+      if (most === MOST_LET_GO || gone.length < most || !(error instanceof NotKept && error.why === "full"))
+        throw error;
+    }
+  }
+}
+
+/**
+ * Deletes the oldest finished games, of all but this one, and resolves to them.
+ * @param {Games} games
+ * @param {number} most
+ * @param {string} id
+ */
+async function letGo(games, most, id) {
+  const finished = (await games.index("updated").getAll()).filter((game) => game.over && game.id !== id);
+  const gone = finished.slice(0, most);
+  for (const game of gone) void games.delete(game.id).catch(() => {});
+  return gone;
 }
 
 /** @param {string} link by itself or in an address */

@@ -16,6 +16,9 @@ export function kept(place, name) {
   }
 }
 
+/** What happens at the page when it could not keep something for the device. */
+export const UNSTORED = "cannonry.unstored";
+
 /**
  * Keeps a text under a name, or forgets it (null); says whether that worked.
  * @param {Place} place
@@ -28,6 +31,7 @@ export function keep(place, name, value) {
     else window[place].setItem(`cannonry.${name}`, value);
     return true;
   } catch {
+    if (place === "localStorage") globalThis.dispatchEvent?.(new Event(UNSTORED));
     return false;
   }
 }

@@ -43,7 +43,8 @@ from web.pages.views.logbook import deleting, logbook
 from web.pages.views.page import CHOOSE, REMEMBER, Page, find_root, game_page, render, wait_for_link
 from web.pages.views.reading import about_game, about_page, choice_page, help_page, lost_page
 from web.pages.views.sprite import BETWEEN_DEVICES, SCANNING
-from web.pages.views.standing import standing, strips
+from web.pages.views.standing import standing
+from web.pages.views.strips import strips
 from web.texts import words
 from web.texts.help import PAGES as HELP
 from web.texts.help import TITLES, Help

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from pyengine.levels import PLAIN
@@ -230,9 +231,25 @@ SAVED_NONE: Final = Text(
     en="No saved games yet. A game that you leave is saved here automatically.",
     ja="保存された対局はまだありません。途中で離れた対局は自動で残ります。",
 )
+NOT_KEPT: Final[Mapping[str, Text]] = {
+    "full": Text(en="There is no room left on this device.", ja="端末に空きがありません。"),
+    "forbidden": Text(
+        en="This browser does not let the site save anything, as in a private window.",
+        ja="このブラウザーはデータの保存を許していません（プライベートウィンドウなど）。",
+    ),
+    "silent": Text(
+        en="The browser’s storage does not answer. Closing other tabs with this site may help.",
+        ja="ブラウザーの保存領域が応答しません。このサイトを開いているほかのタブを閉じると直ることがあります。",
+    ),
+    "unknown": Text(
+        en="What is stored here has a form that this edition of the site does not know, and is left as it is. "
+        "Reload the page to get the latest edition.",
+        ja="保存されているデータは、この版の知らない形式です。データには手を触れていません。ページを再読み込みすると最新の版になります。",
+    ),
+}
+"""Why the device does not keep a game, or show what it keeps, by the names in ``web/client/database.js``."""
 SAVED_REFUSED: Final = Text(
-    en="This browser does not let the site save games. Save yours as a link or a file.",
-    ja="このブラウザーでは対局を保存できません。リンクかファイルで残せます。",
+    en="You can save your game as a link or a file.", ja="対局はリンクかファイルで残せます。"
 )
 CONTINUE: Final = Text(en="Continue", ja="続ける")
 OPEN_FILE: Final = Text(en="Open a file", ja="ファイルを開く")
@@ -252,16 +269,23 @@ RELOAD: Final = Text(en="Reload now", ja="今すぐ再読み込み")
 WAITING_GAME: Final = Text(en="Unfinished game:", ja="途中の対局：")
 UNKEPT: Final = Text(en="This game is not being saved.", ja="この対局は保存されていません。")
 UNKEPT_DETAIL: Final = Text(
-    en="The device has no room, or the browser forbids it. For now the address holds the game.",
-    ja="端末の空きが足りないか、ブラウザーが許していません。いまはアドレスが対局を保持しています。",
+    en="For now the address holds the game.", ja="いまはアドレスが対局を保持しています。"
 )
 UNKEPT_LINK: Final = Text(en="Link to this game", ja="この対局のリンク")
 UNKEPT_SITTING: Final = Text(
     en="This game by links is not being saved.", ja="このリンク対局は保存されていません。"
 )
 UNKEPT_SITTING_DETAIL: Final = Text(
-    en="The device has no room, or the browser forbids it. No link can be sent before it is saved.",
-    ja="端末の空きが足りないか、ブラウザーが許していません。保存できるまで、リンクは送れません。",
+    en="No link can be sent before it is saved.", ja="保存できるまで、リンクは送れません。"
+)
+LET_GO: Final = Text(
+    en="There was no room left, so the oldest finished games were deleted:",
+    ja="空きがなくなったため、古い終わった対局を消しました：",
+)
+UNSTORED: Final = Text(en="This is not being saved.", ja="保存されていません。")
+UNSTORED_DETAIL: Final = Text(
+    en="It lasts until you leave the page: the device has no room, or the browser does not allow it.",
+    ja="端末に空きがないか、ブラウザーが許していないため、ページを離れると元に戻ります。",
 )
 SAVE_FILE: Final = Text(en="Save a file", ja="ファイルに保存")
 ELSEWHERE: Final = Text(en="This game is open in another tab.", ja="この対局は別のタブで進んでいます。")

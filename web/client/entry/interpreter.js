@@ -4,7 +4,7 @@
 
 import { loadPyodide as load } from "pyodide";
 import { read, restore } from "../memory/image.js";
-import { forget, kept } from "../memory/kept.js";
+import { forget, forStart } from "../memory/kept.js";
 import { APP } from "../site.js";
 
 export { version } from "pyodide";
@@ -86,7 +86,7 @@ missing.catch(() => {
   incomplete = true;
 });
 
-const image = kept().catch(() => undefined);
+const image = forStart().catch(() => undefined);
 const program = import(new URL("pyodide.asm.mjs", FOLDER).href);
 const library = new URL("python_stdlib.zip", FOLDER).href;
 /** What Pyodide will ask for. @type {Map<unknown, Promise<Response>>} */

@@ -1,6 +1,7 @@
 // A game's own page.
 
 import { followActions } from "../actions.js";
+import { tryNow } from "../again.js";
 import { followCards } from "../card-zoom.js";
 import { copy } from "../clipboard.js";
 import { askedDay, dealOf, followDeal, shareDeal } from "../daily/deal.js";
@@ -14,7 +15,7 @@ import { countFinished } from "../habit.js";
 import { GAME, LANG } from "../here.js";
 import { visited } from "../idle.js";
 import { followInstalling, install, offerInstalling } from "../installing.js";
-import { keepAgain, keepPlayed, leavePlayed, putIntoAddress } from "../keeping.js";
+import { heldGame, keepPlayed, leavePlayed, putIntoAddress } from "../keeping.js";
 import { followKeys } from "../keyboard.js";
 import { beginLadderAgain, climbed, followLadder, ladderGame, openLadder, showLadder } from "../ladder-dialog.js";
 import { explained, keepExplained } from "../lessons.js";
@@ -33,7 +34,16 @@ import { Play } from "../play.js";
 import { followDrags } from "../pointer.js";
 import { replay } from "../replay.js";
 import { entryGame, forget, openSaved } from "../saved-list.js";
-import { enterGame, followSight, leaveGame, notesOf, ownGame, unfinishedGame, watchGame } from "../saves.js";
+import {
+  enterGame,
+  followSight,
+  leaveGame,
+  notesOf,
+  ownGame,
+  resumeGame,
+  unfinishedGame,
+  watchGame,
+} from "../saves.js";
 import { bindSettings } from "../settings.js";
 import { download, mayName, passOn, prepareShare, saveRecord, sharePicture, today } from "../share.js";
 import { recall, remember } from "../snapshot.js";
@@ -140,8 +150,7 @@ const press = followActions(send, {
   saved: openSaved,
   forget: async (_, button) => {
     await forget(button);
-    await keepAgain();
-    await together.own.keepAgain();
+    await tryNow();
   },
   "continue-saved": (_, button) => goOn(button),
   "take-over": async () => open(kept(await ownGame()) ?? latest ?? {}),
@@ -191,7 +200,6 @@ addEventListener("hashchange", ({ newURL }) => {
 followInstalling();
 followLaunches((file) => open({ file }));
 followDrops(document.getElementById("drop"), (file) => open({ file }));
-document.addEventListener("visibilitychange", () => document.hidden || keepAgain());
 addEventListener("pagehide", () => play.ready && latest?.link && !secret && remember(main, latest.link));
 // A table that the browser renders ahead of a visit must not take a game from another tab.
 begun = visited().then(begin);
@@ -325,14 +333,16 @@ async function open(game) {
 }
 
 /**
- * The same, with what the device has kept beside a link that comes alone; what it has not kept another player
- * has played.
+ * The same, with what the device has kept beside a link that comes alone, or what the browser's history has;
+ * what neither has another player has played.
  * @param {Shown} game
  * @returns {Promise<Shown>}
  */
 async function linked(game) {
   if (game.file) return { ...game, shared: true };
   if (!game.link || game.notes !== undefined) return game;
+  const held = heldGame(game.link);
+  if (held) return { ...game, notes: held.notes };
   const notes = await notesOf(game.link);
   return { ...game, notes, shared: notes === undefined };
 }
@@ -393,7 +403,9 @@ function opened(answer, { link, notes, file, daily, shared }) {
   if (!answer.refused) {
     latest = daily ? { daily } : { link, notes, file, shared };
     if (shared) void unfinishedGame().then((own) => main.toggleAttribute("data-mine", own !== null));
-    void enterGame(answer.save?.link ?? "", link ?? "");
+    const held = heldGame(link ?? "");
+    if (held) void resumeGame(held.id);
+    else void enterGame(answer.save?.link ?? "", link ?? "");
     hideStrip("elsewhere");
   } else if (!latest) {
     // Under the message the tab's own game goes on, not a fresh one in its place.

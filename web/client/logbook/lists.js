@@ -76,7 +76,9 @@ function mergedValue(own, other) {
   if (isObject(own) && isObject(other)) {
     const names = new Set([...Object.keys(own), ...Object.keys(other)]);
     const one = (/** @type {string} */ name) =>
-      name in own && name in other ? mergedValue(own[name], other[name]) : (own[name] ?? other[name]);
+      Object.hasOwn(own, name) && Object.hasOwn(other, name)
+        ? mergedValue(own[name], other[name])
+        : (Object.hasOwn(own, name) ? own : other)[name];
     return Object.fromEntries([...names].map((name) => [name, one(name)]));
   }
   return typeof own === "number" && typeof other === "number" ? Math.max(own, other) : own;
@@ -89,17 +91,17 @@ function mergedValue(own, other) {
  * @param {string} other
  */
 function mergedTries(own, other) {
-  const [mine, theirs] = [own !== null && isJson(own) ? JSON.parse(own) : {}, JSON.parse(other)];
+  const [mine, theirs] = [own !== null && isJson(own) ? (JSON.parse(own) ?? {}) : {}, JSON.parse(other)];
   if (!isObject(theirs) || !Object.values(theirs).every(isObject)) throw new SyntaxError("no tries");
-  const all = { ...theirs, ...mine };
+  const all = new Map([...Object.entries(theirs), ...Object.entries(mine)]);
   for (const [id, one] of Object.entries(theirs)) {
-    const here = mine[id];
+    const here = Object.hasOwn(mine, id) && mine[id];
     if (!here) continue;
     const latest = String(one.last ?? "") > String(here.last ?? "") ? one : here;
     const most = (/** @type {string} */ name) => Math.max(here[name] ?? 0, one[name] ?? 0);
-    all[id] = { ...latest, solved: most("solved"), failed: most("failed") };
+    all.set(id, { ...latest, solved: most("solved"), failed: most("failed") });
   }
-  return JSON.stringify(all);
+  return JSON.stringify(Object.fromEntries(all));
 }
 
 /**

@@ -2,10 +2,12 @@
 
 import { daysUpTo, spoken, today } from "../daily/days.js";
 import { dailies } from "../daily/kept.js";
+import { whyNot } from "../database.js";
 import { fill } from "../fill.js";
 import { LANG } from "../here.js";
 import { ends, standing } from "../ladder.js";
 import { savedGames } from "../saves.js";
+import { tellWhy } from "../strips.js";
 import { fragmentOf } from "../together/addresses.js";
 import { keptSittings } from "../together/sittings.js";
 import { dayOf, daysRunning, opponent, place, share, shares, winsRunning } from "./counting.js";
@@ -39,8 +41,12 @@ const sentence = (name) => words[name] ?? "";
 /** @param {string} name @param {number} number */
 const number = (name, number) => counted(words.counted[name] ?? { other: "" }, number);
 
-/** @param {string} id */
-const gameOf = (id) => words.game[id] ?? { name: id, levels: [], sides: [] };
+/**
+ * What a result's game is called; a file may bring one that this site does not know.
+ * @param {string} id
+ * @returns {Game}
+ */
+const gameOf = (id) => (Object.hasOwn(words.game, id) && words.game[id]) || { name: id, levels: [], sides: [] };
 
 /** @param {string} selector @param {ParentNode} [within] */
 const find = (selector, within = main) => /** @type {HTMLElement | null} */ (within.querySelector(selector));
@@ -54,11 +60,13 @@ let whole = false;
 
 /** Fills the page; where nothing is kept, or nothing can be, it says so. */
 export async function showLogbook() {
-  const all = await results().catch(() => null);
+  const found = await results().catch(whyNot);
+  const [all, why] = typeof found === "string" ? [[], found] : [found, null];
   const days = dailies();
-  const any = all !== null && (all.length > 0 || days.length > 0);
-  showWhen({ refused: all === null, empty: all !== null && !any, any, results: Boolean(all?.length) });
-  if (!all || !any) return showEarlier();
+  const any = why === null && (all.length > 0 || days.length > 0);
+  showWhen({ refused: why !== null, empty: why === null && !any, any, results: all.length > 0 });
+  if (why) tellWhy(find("[data-when=refused]"), why);
+  if (!any) return showEarlier();
   showSums(all, days);
   for (const row of findAll("tr[data-game]")) {
     const own = all.filter(({ game }) => game === row.dataset.game);

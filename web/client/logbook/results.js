@@ -1,6 +1,7 @@
 // The results that the device keeps, one a game.
 
-import { database, write } from "../database.js";
+import { tryLater } from "../again.js";
+import { read, write } from "../database.js";
 import { isResult, told } from "./result.js";
 
 /**
@@ -13,7 +14,7 @@ import { isResult, told } from "./result.js";
  * @returns {Promise<ToldResult[]>}
  */
 export async function results() {
-  const all = (await (await database()).getAll("results")).filter(isResult);
+  const all = (await read((device) => device.getAll("results"))).filter(isResult);
   return all.sort((one, other) => one.ended - other.ended).map(told);
 }
 
@@ -37,11 +38,19 @@ export async function keepResult(ended, { id, seconds }) {
     ended: Date.now(),
     ladder,
   };
+  return put(result);
+}
+
+/** @param {Result} result @returns {Promise<boolean>} */
+async function put(result) {
   try {
-    return await write("results", async (store) => {
-      if (!(await store.getKey(id))) await store.put(result);
+    await write(["results"], async (writing) => {
+      const store = writing.objectStore("results");
+      if (!(await store.getKey(result.id))) await store.put(result);
     });
+    return true;
   } catch {
+    tryLater(`result ${result.id}`, () => put(result));
     return false;
   }
 }
@@ -51,7 +60,8 @@ export async function keepResult(ended, { id, seconds }) {
  * @param {string} [game]
  */
 export async function forgetResults(game) {
-  await write("results", async (store) => {
+  await write(["results"], async (writing) => {
+    const store = writing.objectStore("results");
     for (const result of await store.getAll())
       if (game === undefined || result.game === game) await store.delete(result.id);
   });

@@ -1,16 +1,15 @@
 // Takes the device's logbook into a file, and a file into the device: all of it or nothing.
 
-import { database, isGame, writeAll } from "../database.js";
+import { isGame, read, write } from "../database.js";
 import { keep, kept, keptNames } from "../store.js";
-import { read, written } from "./file.js";
+import { read as readBook, written } from "./file.js";
 import { isCarried, merged } from "./lists.js";
 import { newGames, newResults } from "./merging.js";
 import { isResult } from "./result.js";
 
 /** The text of a file with all that is here. Rejects where the device does not let us look. */
 export async function exported() {
-  const device = await database();
-  const [results, games] = await Promise.all([device.getAll("results"), device.getAll("games")]);
+  const [results, games] = await read((device) => Promise.all([device.getAll("results"), device.getAll("games")]));
   const names = keptNames("localStorage").filter(isCarried);
   const lists = Object.fromEntries(names.map((name) => [name, kept("localStorage", name) ?? ""]));
   return written({ results: results.filter(isResult), games: games.filter(isGame), lists });
@@ -22,7 +21,7 @@ export async function exported() {
  * @param {string} text
  */
 export async function imported(text) {
-  const book = read(text);
+  const book = readBook(text);
   const lists = Object.entries(book.lists).map(([name, list]) => {
     const before = kept("localStorage", name);
     return { name, before, after: merged(name, before, list) };
@@ -30,7 +29,7 @@ export async function imported(text) {
   const back = () => lists.forEach(({ name, before }) => void keep("localStorage", name, before));
   let added = { results: 0, games: 0 };
   try {
-    const done = await writeAll(["results", "games"], async (writing) => {
+    await write(["results", "games"], async (writing) => {
       const [results, games] = [writing.objectStore("results"), writing.objectStore("games")];
       const missing = newResults(await results.getAll(), book.results);
       const more = newGames(await games.getAll(), book.games);
@@ -38,8 +37,8 @@ export async function imported(text) {
       if (!lists.every(({ name, after }) => keep("localStorage", name, after))) throw new Error("no room");
       added = { results: missing.length, games: more.length };
     });
-    if (done) return added;
-  } catch {} // The device refuses: as if there were no room.
+    return added;
+  } catch {} // The device refuses.
   back();
   return null;
 }

@@ -8,11 +8,48 @@ const NAME = "cannonry-memory";
 /** Where this build's image is, compressed; it is kept under the same address. */
 const ADDRESS = new URL(MEMORY.path, APP).href;
 
+/**
+ * Where it stands that a start from the image has not come to its end yet; the text names a lock that the
+ * worker holds. A damaged image can take the whole page down with it, before anything can be said.
+ */
+const TRIAL = new URL("python.trial", APP).href;
+
 /** The image, if it is here. @returns {Promise<Response | undefined>} */
 export async function kept() {
   // `has` makes no place where there was none.
   if (!(await caches.has(NAME))) return undefined;
   return (await caches.open(NAME)).match(ADDRESS);
+}
+
+/**
+ * The image for a start, unless the last start from it came to nothing: then it is forgotten.
+ * @returns {Promise<Response | undefined>}
+ */
+export async function forStart() {
+  const image = await kept();
+  if (!image) return undefined;
+  const place = await caches.open(NAME);
+  const last = await place.match(TRIAL);
+  if (last && (await isFree(await last.text()))) {
+    await forget();
+    return undefined;
+  }
+  const name = `${NAME}-${Math.random()}`;
+  void navigator.locks.request(name, () => new Promise(() => {}));
+  await place.put(TRIAL, new Response(name));
+  return image;
+}
+
+/** Whether nobody holds a lock. @param {string} name */
+const isFree = (name) => navigator.locks.request(name, { ifAvailable: true }, (lock) => lock !== null);
+
+/**
+ * What tells that a start from the image was not the image's end: an answer has come, the start failed by
+ * itself, or the page is left.
+ */
+export async function acquittal() {
+  const place = (await caches.has(NAME)) ? await caches.open(NAME) : null;
+  return () => void place?.delete(TRIAL).catch(() => {});
 }
 
 /** Fetches the image and keeps it if it is what the build made. Another tab may be at it already. */

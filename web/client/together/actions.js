@@ -1,5 +1,6 @@
 // What the buttons and forms of playing together do at a table.
 
+import { tryNow } from "../again.js";
 import { closeDialogs } from "../dialogs.js";
 import { seekFocus } from "../patch.js";
 import { keptId } from "../saved-list.js";
@@ -63,7 +64,7 @@ export function togetherActions(together, ask, send, open) {
     "continue-sitting": (_, button) => open({ link: fragmentOf(keptId(button) ?? "") }),
     "forget-sitting": async (_, button) => {
       await forgetEntry(button);
-      await together.own.keepAgain();
+      await tryNow();
     },
     "use-here": () => together.useHere(),
   };

@@ -1,5 +1,6 @@
 // The sittings of the device in a list: those first that wait for this device's person.
 
+import { whyNot } from "../database.js";
 import { openDialog } from "../dialogs.js";
 import { GAME } from "../here.js";
 import { keptId, showList } from "../saved-list.js";
@@ -29,16 +30,17 @@ export function followSittings() {
 export async function fillSittings() {
   const place = document.getElementById(NAME);
   if (!place) return;
-  const all = await keptSittings().catch(() => null);
-  const listed = all?.filter((sitting) => (GAME ? sitting.game === GAME : underWay(sitting))) ?? null;
-  showList(place, listed);
+  const all = await keptSittings().catch(whyNot);
+  const known = typeof all === "string" ? [] : all;
+  const listed = known.filter((sitting) => (GAME ? sitting.game === GAME : underWay(sitting)));
+  showList(place, typeof all === "string" ? all : listed);
   for (const [number, entry] of [...place.querySelectorAll("[data-list] > [data-kept]")].entries()) {
-    const sitting = listed?.[number];
+    const sitting = listed[number];
     entry.toggleAttribute("data-turn", sitting?.turn);
     const link = entry.querySelector("a[data-href]");
     if (sitting && link instanceof HTMLAnchorElement) link.href = addressOf(sitting);
   }
-  if (!(place instanceof HTMLDialogElement)) place.hidden = !listed?.length;
+  if (!(place instanceof HTMLDialogElement)) place.hidden = !listed.length;
 }
 
 /**

@@ -1,9 +1,11 @@
 // The sitting on this tab's table: it outlasts a reload, and is kept on the device before anything of it is
 // shown or sent.
 
+import { tryLater, tryNoMore } from "../again.js";
+import { whyNot } from "../database.js";
 import { GAME } from "../here.js";
 import { keep, kept } from "../store.js";
-import { hideStrip, showStrip } from "../strips.js";
+import { hideStrip, showStrip, tellLetGo, tellWhy } from "../strips.js";
 import { Lock } from "./lock.js";
 import { keepSitting } from "./sittings.js";
 
@@ -14,7 +16,7 @@ const TAB = `sitting.${GAME}`;
 /** This tab's sitting. Its `id` is empty while there is none. */
 export class OwnSitting {
   id = kept("sessionStorage", TAB) ?? "";
-  /** What the device does not keep. @type {SittingSave | null} */
+  /** What the device does not keep, as far as is known. @type {SittingSave | null} */
   #unkept = null;
   #lock = new Lock(() => showStrip("read-only"));
 
@@ -62,15 +64,20 @@ export class OwnSitting {
       showStrip("read-only");
       return false;
     }
-    const done = await keepSitting(save);
-    this.#unkept = done ? null : save;
-    if (done) hideStrip("sitting-unkept");
-    else showStrip("sitting-unkept");
-    return done;
-  }
-
-  /** Tries again to keep what could not be kept: there may be room now. */
-  async keepAgain() {
-    if (this.#unkept) await this.keep(this.#unkept);
+    this.#unkept = save;
+    try {
+      tellLetGo(await keepSitting(save));
+    } catch (error) {
+      tellWhy(document.getElementById("sitting-unkept"), whyNot(error));
+      showStrip("sitting-unkept");
+      tryLater("sitting", async () => this.#unkept === save && this.keep(save));
+      return false;
+    }
+    if (this.#unkept === save) {
+      this.#unkept = null;
+      hideStrip("sitting-unkept");
+      tryNoMore("sitting");
+    }
+    return true;
   }
 }

@@ -1,8 +1,8 @@
 // Sittings that the device keeps: matches with players at other devices, each with the key of a seat.
 
 import { channel } from "../channel.js";
-import { askToStay, database, isSitting, keepingTime, write } from "../database.js";
-import { makeRoom } from "../saves.js";
+import { askToStay, isSitting, keepingTime, read, write } from "../database.js";
+import { writeMakingRoom } from "../saves.js";
 
 /**
  * @import { SittingSave } from "../protocol.js"
@@ -17,7 +17,7 @@ const tabs = channel("cannonry.sittings.kept");
  * not let us look.
  */
 export async function keptSittings() {
-  const all = (await (await database()).getAll("sittings")).filter(isSitting);
+  const all = (await read((device) => device.getAll("sittings"))).filter(isSitting);
   return all.sort((one, other) => Number(other.turn) - Number(one.turn) || other.updated - one.updated);
 }
 
@@ -28,39 +28,35 @@ export async function keptSittings() {
  */
 export async function findSitting(ids) {
   try {
-    const { store } = (await database()).transaction("sittings");
-    const named = await Promise.all(ids.map((id) => store.get(id)));
-    const invited = await Promise.all(ids.map((id) => store.index("before").get(id)));
-    return [...named, ...invited].find(isSitting) ?? null;
+    const found = await read((device) => {
+      const { store } = device.transaction("sittings");
+      return Promise.all([...ids.map((id) => store.get(id)), ...ids.map((id) => store.index("before").get(id))]);
+    });
+    return found.find(isSitting) ?? null;
   } catch {
     return null;
   }
 }
 
 /**
- * Keeps a sitting, in the place of its invitation if it has taken that; says whether the device did so.
- * Finished games make room for it.
+ * Keeps a sitting, in the place of its invitation if it has taken that. Resolves to the finished games that
+ * made room for it; rejects with why the device does not keep it.
  * @param {SittingSave} save
  */
 export async function keepSitting(save) {
-  try {
-    const put = () =>
-      write("sittings", async (store) => {
-        const known = await store.get(save.id);
-        const replaced = save.before ? await store.get(save.before) : undefined;
-        const { before = save.before, sent = 0 } = known ?? replaced ?? {};
-        // What has been written since the last sending has not been sent yet.
-        const last = save.unsent ? 0 : sent;
-        await store.put({ ...save, before: save.before || before, sent: last, updated: keepingTime() });
-        if (save.before) await store.delete(save.before);
-      });
-    while (!(await put())) if (!(await makeRoom())) return false;
-  } catch {
-    return false;
-  }
+  const gone = await writeMakingRoom(["sittings"], "", async (_, writing) => {
+    const sittings = writing.objectStore("sittings");
+    const known = await sittings.get(save.id);
+    const replaced = save.before ? await sittings.get(save.before) : undefined;
+    const { before = save.before, sent = 0 } = known ?? replaced ?? {};
+    // What has been written since the last sending has not been sent yet.
+    const last = save.unsent ? 0 : sent;
+    await sittings.put({ ...save, before: save.before || before, sent: last, updated: keepingTime() });
+    if (save.before) await sittings.delete(save.before);
+  });
   tabs?.postMessage(save.id);
   void askToStay();
-  return true;
+  return gone;
 }
 
 /**
@@ -68,9 +64,10 @@ export async function keepSitting(save) {
  * @param {string} id
  */
 export async function markSent(id) {
-  await write("sittings", async (store) => {
-    const known = await store.get(id);
-    if (known) await store.put({ ...known, sent: Date.now() });
+  await write(["sittings"], async (writing) => {
+    const sittings = writing.objectStore("sittings");
+    const known = await sittings.get(id);
+    if (known) await sittings.put({ ...known, sent: Date.now() });
   }).catch(() => {});
   tabs?.postMessage(id);
 }
@@ -81,7 +78,14 @@ export async function markSent(id) {
  * @param {string} id
  */
 export async function forgetSitting(id) {
-  await (await database()).delete("sittings", id);
+  await write(
+    ["sittings"],
+    (writing) =>
+      void writing
+        .objectStore("sittings")
+        .delete(id)
+        .catch(() => {}),
+  );
   tabs?.postMessage(id);
 }
 

@@ -75,7 +75,6 @@ export class Together {
       () => this.own.writes,
     );
     watchSittings((id) => void this.#changedElsewhere(id));
-    document.addEventListener("visibilitychange", () => document.hidden || this.own.keepAgain());
     setInterval(() => void this.tellSince(), MINUTE);
   }
 

@@ -6,6 +6,7 @@ import htpy as h
 
 from pyengine.text import Lang, Text
 from web.pages.texts import logbook, together
+from web.pages.views.strips import reasons
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.views.dialogs import pasted
@@ -24,7 +25,7 @@ def saved(lang: Lang, *, files: bool = False) -> h.Renderable:
         lang,
         entries("continue-saved", "forget", lang),
         _none("data_empty", texts.SAVED_NONE, lang),
-        _none("data_refused", texts.SAVED_REFUSED, lang),
+        _none("data_refused", texts.SAVED_REFUSED, lang, why=True),
         files and pasted(lang, folded=True),
         h.footer[
             action("close", table_texts.BACK_TO_TABLE, lang, look="btn main"),
@@ -42,7 +43,7 @@ def sittings(lang: Lang) -> h.Renderable:
         lang,
         entries("continue-sitting", "forget-sitting", lang, sure=together.FORGET_SURE),
         _none("data_empty", together.SITTINGS_NONE, lang),
-        _none("data_refused", texts.SAVED_REFUSED, lang),
+        _none("data_refused", texts.SAVED_REFUSED, lang, why=True),
         h.p(".quiet")[together.SITTINGS_DETAIL.say(lang)],
         h.footer[action("close", table_texts.BACK_TO_TABLE, lang, look="btn main")],
     )
@@ -72,5 +73,6 @@ def entries(go_on: str, forget: str, lang: Lang, *, sure: Text | None = None) ->
     ]
 
 
-def _none(mark: str, text: Text, lang: Lang) -> h.Renderable:
-    return h.div(".none", hidden=True, **{mark: True})[icon("i-log", "large"), h.p[text.say(lang)]]
+def _none(mark: str, text: Text, lang: Lang, *, why: bool = False) -> h.Renderable:
+    said = h.p[why and reasons(lang), text.say(lang)]
+    return h.div(".none", hidden=True, **{mark: True})[icon("i-log", "large"), said]

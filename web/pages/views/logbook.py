@@ -11,6 +11,7 @@ from pyengine.text import Lang, Plural, Text
 from web.look import look
 from web.pages.game import GamePages, all_pages
 from web.pages.texts import logbook as texts
+from web.pages.views.strips import reasons
 from web.texts import words
 from web.views.ladder import has_ladder
 from web.views.parts import action, dialog, icon
@@ -25,7 +26,7 @@ def logbook(lang: Lang) -> h.Renderable:
     return h.main("#logbook.wrap.logb", data_words=_json(_words(lang)))[
         h.header(".intro")[h.h1[texts.TITLE.say(lang)], h.p(".quiet")[texts.LOCAL.say(lang)]],
         h.section(".leaf.sheet.none", data_when="refused", hidden=True)[
-            icon("i-log", "large"), h.p[texts.REFUSED.say(lang)]
+            icon("i-log", "large"), h.p[texts.REFUSED.say(lang), reasons(lang)]
         ],
         h.section(".leaf.sheet.none", data_when="empty", hidden=True)[
             icon("i-log", "large"),

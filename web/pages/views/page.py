@@ -18,6 +18,7 @@ from web.pages.views import arriving
 from web.pages.views.offline import copy_foot
 from web.pages.views.policy import policy
 from web.pages.views.sprite import sprite
+from web.pages.views.strips import unstored
 from web.pages.views.structured import structured
 from web.pages.views.unfurl import PREVIEWS, unfurl
 from web.texts import cards, tasks
@@ -186,6 +187,7 @@ def render(build: BuildInfo, page: Page, *content: h.Node) -> str:
                 class_=page.look or None, data_game=page.game, data_rules=page.rulebook, **_said_later(page)
             )[
                 page.entry and arriving.not_whole(page.lang),
+                page.keeps and unstored(page.lang),
                 sprite(page.symbols),
                 _masthead(build, page) if page.chrome else None,
                 content,

@@ -7,19 +7,19 @@ import htpy as h
 from pyengine.games import AnyGame
 from pyengine.limits import NAME
 from pyengine.text import Lang, Text, prose
-from web.pages.texts import arriving, installing, offline, presence, sound
+from web.pages.texts import presence, sound
 from web.pages.texts import together as together_texts
 from web.pages.views.arriving import details, not_started
 from web.pages.views.climbing import ladder
 from web.pages.views.kept import saved, sittings
 from web.pages.views.new_game import new_game
-from web.pages.views.offline import copy_setting, keep_copy
+from web.pages.views.offline import copy_setting
 from web.pages.views.pairing import pairing
 from web.pages.views.relaying import relaying
+from web.pages.views.strips import strips
 from web.pages.views.together import letter, together
 from web.texts import coach, lessons, words
 from web.texts import dialogs as texts
-from web.texts import table as table_texts
 from web.views.fields import choice, field
 from web.views.model import Player
 from web.views.parts import action, dialog, icon
@@ -208,127 +208,3 @@ def crash(lang: Lang) -> h.Renderable:
         h.div(".body")[h.p[texts.CRASH_DETAIL.say(lang)], details(lang)],
         h.footer[action("restart", texts.START_AGAIN, lang, look="btn main")],
     )
-
-
-def strips(lang: Lang) -> h.Renderable:
-    """Strips with news, hidden until they are true; ``data-detail`` takes what only the client knows.
-
-    ``offline``; ``offer-copy`` (for offline use); ``install`` (as an app) with the action of that name, or
-    ``install-by-hand``; ``update`` with the action ``reload``; ``waiting`` (a
-    game kept on this device) with ``continue-saved``; ``elsewhere`` (another tab goes on with this game)
-    with ``take-over``; ``unkept`` (the device does not keep this game) with its link; ``sitting-unkept``
-    (nor this game by links); ``stopped`` (the engine) with ``restart``; ``in-app`` (a messenger's own
-    browser) with the link ``data-open`` and this page's; ``handed`` (another tab has taken the link) and
-    ``read-only`` (another tab plays this game by links) with ``use-here``. The action ``dismiss-strip``
-    hides one.
-    """
-    return h.div(".strips", role="status")[
-        _strip("offline", "i-off", texts.OFFLINE, texts.OFFLINE_DETAIL, lang),
-        _strip("offer-copy", "i-off", offline.OFFER, None, lang, keep_copy(lang)),
-        _strip(
-            "install",
-            "i-new",
-            installing.OFFER,
-            installing.DETAIL,
-            lang,
-            action("install", installing.INSTALL, lang, look="btn slim"),
-        ),
-        _strip("install-by-hand", "i-new", installing.BY_HAND, installing.BY_HAND_DETAIL, lang),
-        _strip(
-            "update",
-            "i-again",
-            texts.UPDATE,
-            texts.UPDATE_DETAIL,
-            lang,
-            action("reload", texts.RELOAD, lang, look="btn slim"),
-        ),
-        _strip(
-            "waiting",
-            "i-log",
-            texts.WAITING_GAME,
-            None,
-            lang,
-            action("continue-saved", texts.CONTINUE, lang, look="btn slim"),
-        ),
-        _strip(
-            "elsewhere",
-            "i-log",
-            texts.ELSEWHERE,
-            texts.ELSEWHERE_DETAIL,
-            lang,
-            action("take-over", texts.TAKE_OVER, lang, look="btn slim"),
-        ),
-        _strip(
-            "unkept",
-            "i-log",
-            texts.UNKEPT,
-            texts.UNKEPT_DETAIL,
-            lang,
-            h.input(".inp", readonly=True, aria_label=texts.UNKEPT_LINK.say(lang), data_link=True),
-            action("copy-link", texts.COPY_LINK, lang, look="btn slim"),
-            action("save-picture", texts.SAVE_FILE, lang, value="record", look="btn slim"),
-            action("saved", texts.SAVED, lang, look="btn slim"),
-            h.span(".quiet", data_copied=words.COPIED.say(lang)),
-            bad=True,
-        ),
-        _strip(
-            "sitting-unkept",
-            "i-log",
-            texts.UNKEPT_SITTING,
-            texts.UNKEPT_SITTING_DETAIL,
-            lang,
-            action("saved", texts.SAVED, lang, look="btn slim"),
-            bad=True,
-        ),
-        _strip(
-            "stopped",
-            "i-off",
-            arriving.STOPPED,
-            None,
-            lang,
-            action("restart", arriving.TRY_AGAIN, lang, look="btn slim"),
-        ),
-        _strip(
-            "in-app",
-            "i-off",
-            together_texts.IN_APP,
-            together_texts.IN_APP_DETAIL,
-            lang,
-            h.a(".btn.slim.main", href="", target="_blank", rel="noopener", data_open=True)[
-                together_texts.OPEN_IN_BROWSER.say(lang)
-            ],
-            h.input(".inp", readonly=True, aria_label=texts.LINK.say(lang), data_link=True),
-            action("copy-link", texts.COPY_LINK, lang, look="btn slim"),
-            h.span(".quiet", data_copied=words.COPIED.say(lang)),
-            bad=True,
-        ),
-        _strip("handed", "i-letter", together_texts.HANDED, None, lang, _use_here(lang)),
-        _strip(
-            "read-only",
-            "i-letter",
-            together_texts.READ_ONLY,
-            together_texts.READ_ONLY_DETAIL,
-            lang,
-            _use_here(lang),
-        ),
-    ]
-
-
-def _use_here(lang: Lang) -> h.Renderable:
-    return action("use-here", together_texts.USE_HERE, lang, look="btn slim")
-
-
-def _strip(
-    name: str, sign: str, title: Text, detail: Text | None, lang: Lang, *acts: h.Node, bad: bool = False
-) -> h.Renderable:
-    return h.div(id=name, class_=["strip", "sheet", {"bad": bad}], hidden=True)[
-        icon(sign),
-        h.p[h.b[title.say(lang)], " ", h.span(data_detail=True)[detail.say(lang) if detail else None]],
-        h.button(
-            ".icb",
-            type="button",
-            data_action="dismiss-strip",
-            aria_label=table_texts.DISMISS.say(lang),
-        )[icon("i-x")],
-        acts and h.p(".acts")[acts],
-    ]

@@ -1,0 +1,167 @@
+"""Strips with news, hidden until they are true (``web/client/strips.js``)."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from pyengine.text import Lang, Text
+from web.pages.texts import arriving, installing, offline
+from web.pages.texts import together as together_texts
+from web.pages.views.offline import keep_copy
+from web.texts import dialogs as texts
+from web.texts import table as table_texts
+from web.texts import words
+from web.views.parts import action, icon
+
+
+def strips(lang: Lang) -> h.Renderable:
+    """Strips with news, hidden until they are true; ``data-detail`` takes what only the client knows.
+
+    ``offline``; ``offer-copy`` (for offline use); ``install`` (as an app) with the action of that name, or
+    ``install-by-hand``; ``update`` with the action ``reload``; ``waiting`` (a
+    game kept on this device) with ``continue-saved``; ``elsewhere`` (another tab goes on with this game)
+    with ``take-over``; ``unkept`` (the device does not keep this game) with its link; ``sitting-unkept``
+    (nor this game by links), both with ``data-why``; ``let-go`` (finished games made room); ``stopped`` (the
+    engine) with ``restart``; ``in-app`` (a messenger's own browser) with the link ``data-open`` and this
+    page's; ``handed`` (another tab has taken the link) and ``read-only`` (another tab plays this game by
+    links) with ``use-here``. The action ``dismiss-strip`` hides one.
+    """
+    return h.div(".strips", role="status")[
+        strip("offline", "i-off", texts.OFFLINE, texts.OFFLINE_DETAIL, lang),
+        strip("offer-copy", "i-off", offline.OFFER, None, lang, keep_copy(lang)),
+        strip(
+            "install",
+            "i-new",
+            installing.OFFER,
+            installing.DETAIL,
+            lang,
+            action("install", installing.INSTALL, lang, look="btn slim"),
+        ),
+        strip("install-by-hand", "i-new", installing.BY_HAND, installing.BY_HAND_DETAIL, lang),
+        strip(
+            "update",
+            "i-again",
+            texts.UPDATE,
+            texts.UPDATE_DETAIL,
+            lang,
+            action("reload", texts.RELOAD, lang, look="btn slim"),
+        ),
+        strip(
+            "waiting",
+            "i-log",
+            texts.WAITING_GAME,
+            None,
+            lang,
+            action("continue-saved", texts.CONTINUE, lang, look="btn slim"),
+        ),
+        strip(
+            "elsewhere",
+            "i-log",
+            texts.ELSEWHERE,
+            texts.ELSEWHERE_DETAIL,
+            lang,
+            action("take-over", texts.TAKE_OVER, lang, look="btn slim"),
+        ),
+        strip(
+            "unkept",
+            "i-log",
+            texts.UNKEPT,
+            texts.UNKEPT_DETAIL,
+            lang,
+            h.input(".inp", readonly=True, aria_label=texts.UNKEPT_LINK.say(lang), data_link=True),
+            action("copy-link", texts.COPY_LINK, lang, look="btn slim"),
+            action("save-picture", texts.SAVE_FILE, lang, value="record", look="btn slim"),
+            action("saved", texts.SAVED, lang, look="btn slim"),
+            h.span(".quiet", data_copied=words.COPIED.say(lang)),
+            bad=True,
+            why=True,
+        ),
+        strip(
+            "sitting-unkept",
+            "i-log",
+            texts.UNKEPT_SITTING,
+            texts.UNKEPT_SITTING_DETAIL,
+            lang,
+            action("saved", texts.SAVED, lang, look="btn slim"),
+            bad=True,
+            why=True,
+        ),
+        strip("let-go", "i-log", texts.LET_GO, None, lang),
+        strip(
+            "stopped",
+            "i-off",
+            arriving.STOPPED,
+            None,
+            lang,
+            action("restart", arriving.TRY_AGAIN, lang, look="btn slim"),
+        ),
+        strip(
+            "in-app",
+            "i-off",
+            together_texts.IN_APP,
+            together_texts.IN_APP_DETAIL,
+            lang,
+            h.a(".btn.slim.main", href="", target="_blank", rel="noopener", data_open=True)[
+                together_texts.OPEN_IN_BROWSER.say(lang)
+            ],
+            h.input(".inp", readonly=True, aria_label=texts.LINK.say(lang), data_link=True),
+            action("copy-link", texts.COPY_LINK, lang, look="btn slim"),
+            h.span(".quiet", data_copied=words.COPIED.say(lang)),
+            bad=True,
+        ),
+        strip("handed", "i-letter", together_texts.HANDED, None, lang, _use_here(lang)),
+        strip(
+            "read-only",
+            "i-letter",
+            together_texts.READ_ONLY,
+            together_texts.READ_ONLY_DETAIL,
+            lang,
+            _use_here(lang),
+        ),
+    ]
+
+
+def unstored(lang: Lang) -> h.Renderable:
+    """The strip that says that a choice lasts only for as long as the page is open."""
+    return h.div(".strips", role="status")[
+        strip("unstored", "i-off", texts.UNSTORED, texts.UNSTORED_DETAIL, lang, bad=True)
+    ]
+
+
+def reasons(lang: Lang) -> h.Node:
+    """Why the device does not keep something; the client shows the one that is true."""
+    gap = " " if lang == "en" else ""
+    return [h.span(data_why=name, hidden=True)[text.say(lang) + gap] for name, text in texts.NOT_KEPT.items()]
+
+
+def strip(
+    name: str,
+    sign: str,
+    title: Text,
+    detail: Text | None,
+    lang: Lang,
+    *acts: h.Node,
+    bad: bool = False,
+    why: bool = False,
+) -> h.Renderable:
+    """One strip, with ``acts`` below its words; with ``why`` it can say why something is not kept."""
+    return h.div(id=name, class_=["strip", "sheet", {"bad": bad}], hidden=True)[
+        icon(sign),
+        h.p[
+            h.b[title.say(lang)],
+            " ",
+            why and reasons(lang),
+            h.span(data_detail=True)[detail.say(lang) if detail else None],
+        ],
+        h.button(
+            ".icb",
+            type="button",
+            data_action="dismiss-strip",
+            aria_label=table_texts.DISMISS.say(lang),
+        )[icon("i-x")],
+        acts and h.p(".acts")[acts],
+    ]
+
+
+def _use_here(lang: Lang) -> h.Renderable:
+    return action("use-here", together_texts.USE_HERE, lang, look="btn slim")
