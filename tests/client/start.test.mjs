@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { NotStarted, Start } from "../../web/client/start.js";
+import { checkBrowser, NotStarted, Start } from "../../web/client/start.js";
 
 test("the player learns which file is missing, however long it takes to find out", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
@@ -30,4 +30,30 @@ test("a worker that does not run although everything has come is broken", async 
   t.mock.timers.tick(20_000);
   const { why, message } = await told;
   assert.deepEqual([why, message], ["broken", "Error: no WebAssembly"]);
+});
+
+test("a browser that lacks something is named as the cause", (t) => {
+  const { Worker } = globalThis;
+  t.after(() => Object.assign(globalThis, { Worker }));
+  globalThis.Worker = class {};
+  checkBrowser();
+  for (const name of ["Worker", "MessageChannel", "BroadcastChannel", "structuredClone", "WebAssembly"]) {
+    const there = globalThis[name];
+    globalThis[name] = undefined;
+    assert.throws(checkBrowser, (error) => error.why === "unable" && error.file === name);
+    globalThis[name] = there;
+  }
+});
+
+test("a module that came but does not run is not missing", async (t) => {
+  const start = new Start();
+  t.after(() => start.end());
+  Object.defineProperty(globalThis, "navigator", { value: { onLine: true }, configurable: true });
+  const causes = [
+    [new ReferenceError("Atomics is not defined"), "broken"],
+    [new TypeError("Failed to fetch dynamically imported module"), "missing"],
+    [new SyntaxError("Unexpected end of input"), "missing"],
+  ];
+  for (const [error, why] of causes)
+    await assert.rejects(start.imports("core.js", Promise.reject(error)), (told) => told.why === why);
 });

@@ -5,7 +5,7 @@ import { visited } from "./idle.js";
 import { acquittal } from "./memory/kept.js";
 import { Silence } from "./silence.js";
 import { APP } from "./site.js";
-import { missing, Start } from "./start.js";
+import { checkBrowser, missing, Start } from "./start.js";
 import { doubt, supply } from "./supply.js";
 
 /** Plugins of PyScript that every page would load and none of ours needs. */
@@ -25,6 +25,7 @@ const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-edi
  */
 export async function startPython(name) {
   // A browser that renders the page ahead of a visit holds its workers back until then: that is no silence.
+  checkBrowser();
   await visited();
   const start = new Start();
   const known = acquittal().catch(() => () => {});

@@ -6,8 +6,9 @@ import { Count } from "./waking.js";
 
 /**
  * Why a worker did not start: nothing came for a while; a file did not come, whole; nor could it, without a
- * network; or what came does not run. The page has a sentence for each (`web/pages/views/arriving.py`).
- * @typedef {"late" | "missing" | "offline" | "broken"} Why
+ * network; the browser lacks something; or what came does not run. The page has a sentence for each
+ * (`web/pages/views/arriving.py`).
+ * @typedef {"late" | "missing" | "offline" | "unable" | "broken"} Why
  */
 
 /** The name of the channel on which workers tell of their start (`web/client/entry/interpreter.js`). */
@@ -23,7 +24,7 @@ const CAUSE = 2000;
 export class NotStarted extends Error {
   /**
    * @param {Why} why
-   * @param {string} [file] that is missing
+   * @param {string} [file] that is missing, or what the browser lacks
    * @param {string} [details]
    */
   constructor(why, file = "", details = "") {
@@ -34,6 +35,16 @@ export class NotStarted extends Error {
     /** Whether only a page that is loaded again can try again. */
     this.reload = false;
   }
+}
+
+/** What a worker cannot do without, by the names that browsers give it. */
+const NEEDED = ["Worker", "MessageChannel", "BroadcastChannel", "structuredClone", "WebAssembly"];
+
+/** Throws NotStarted in a browser that is too old for a worker, or in which a setting forbids one. */
+export function checkBrowser() {
+  const here = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (globalThis));
+  const lacking = NEEDED.find((name) => here[name] === undefined);
+  if (lacking) throw new NotStarted("unable", lacking);
 }
 
 /**
@@ -116,7 +127,10 @@ export class Start {
     try {
       return await imported;
     } catch (error) {
-      throw Object.assign(missing(address, error), { reload: true });
+      // What has come, but does not run, is not missing.
+      const why =
+        error instanceof ReferenceError ? new NotStarted("broken", "", String(error)) : missing(address, error);
+      throw Object.assign(why, { reload: true });
     } finally {
       this.#importing = false;
     }

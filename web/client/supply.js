@@ -103,7 +103,9 @@ async function read(response, size, start) {
  */
 async function fromCopy(files, start) {
   const only = files.map(([address]) => new URL(address, document.baseURI).href);
-  const lost = await mend({ only, thorough: window.supply.doubt, heard: start.heard });
+  const lost = await mend({ only, thorough: window.supply.doubt, heard: start.heard }).catch((error) => {
+    throw missing("offline.json", error);
+  });
   for (const address of only) {
     const { why, error } = lost.get(address) ?? {};
     // What cannot be kept comes from the network each time.

@@ -280,7 +280,7 @@ UNKEPT_SITTING_DETAIL: Final = Text(
 )
 LET_GO: Final = Text(
     en="There was no room left, so the oldest finished games were deleted:",
-    ja="空きがなくなったため、古い終わった対局を消しました：",
+    ja="空きがなくなったため、終わった対局のうち古いものを消しました：",
 )
 UNSTORED: Final = Text(en="This is not being saved.", ja="保存されていません。")
 UNSTORED_DETAIL: Final = Text(

@@ -31,6 +31,10 @@ REASONS: Final[Mapping[str, Text]] = {
         en="There is no network, and a file is not on this device ({file}). Connect, then try again.",
         ja="オフラインのため、この端末にないファイルを受け取れません（{file}）。ネットワークにつないでから、もう一度お試しください。",
     ),
+    "unable": Text(
+        en="This browser lacks something that the engine needs ({file}): it is too old, or a setting turns it off.",
+        ja="エンジンに必要な機能（{file}）がこのブラウザーにありません。古い版か、設定で無効になっています。",
+    ),
     "broken": Text(
         en="What was loaded does not run here. Try again; if it happens each time, update the browser.",
         ja="届いたファイルを実行できませんでした。もう一度お試しください。繰り返すときは、ブラウザーを更新してください。",
