@@ -176,6 +176,14 @@ def test_a_refused_game_survives_in_the_address(profiles: Profiles, way: str) ->
         "No saved games yet" if way == "full" else "This browser does not let the site save anything"
     )
     table.dialog("saved").locator("[data-action=close]").click()
+    if way == "forbidden":
+        table.page.locator("[data-action=theme]").first.click()
+        news = table.page.locator("#unstored")
+        expect(news).to_contain_text("It lasts until you leave the page")
+        strips = [strip.bounding_box() for strip in (news, table.page.locator("#unkept"))]
+        assert all(strips)
+        tops = sorted((box["y"], box["height"]) for box in strips if box)
+        assert tops[0][0] + tops[0][1] <= tops[1][0], "they lie over each other"
     table.reload()
     table.has_moves(2)
 

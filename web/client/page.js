@@ -9,8 +9,7 @@ export function startPage() {
   // By then the rest of the page's script has run, too, or has failed.
   setTimeout(() => window.boot?.done());
   applySettings();
-  // What the page notes for itself, with nobody at it, is no news.
-  addEventListener(UNSTORED, () => navigator.userActivation?.isActive !== false && showStrip("unstored"));
+  addEventListener(UNSTORED, tellUnstored);
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
     if (target.closest("[data-action=theme]")) nextTheme();
@@ -23,4 +22,12 @@ export function startPage() {
       other.hash = location.hash;
     }
   });
+}
+
+/** Says that a choice is not kept. What the page notes for itself, with nobody at it, is no news. */
+function tellUnstored() {
+  if (navigator.userActivation?.isActive === false) return;
+  const strip = showStrip("unstored");
+  // With the page's other news, if it has any: they would lie over each other.
+  if (strip) [...document.querySelectorAll(".strips")].at(-1)?.append(strip);
 }
