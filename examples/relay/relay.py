@@ -22,6 +22,7 @@ SUBSCRIBERS = 64  # of a topic
 MESSAGES = 60  # a second, of a connection
 SIZE = 16_384  # bytes of a message
 NAME = 128  # characters of a topic
+WAITING = 262_144  # bytes that a device has not taken yet
 
 
 class Refused(Exception):
@@ -41,6 +42,14 @@ class Pace:
         self.messages += 1
         if self.messages > MESSAGES:
             raise Refused(f"more than {MESSAGES} messages a second")
+
+
+class Device(ServerConnection):
+    """A connection that ends when too much waits for it: memory would grow with all that it does not read."""
+
+    def pause_writing(self) -> None:
+        """Let go of the device: more than ``WAITING`` bytes wait for it."""
+        self.transport.abort()
 
 
 class Relay:
@@ -103,7 +112,15 @@ class Relay:
     async def listen(self, host: str, port: int) -> Server:
         """Begin to serve. A device that answers no ping for 20 seconds is gone."""
         return await serve(
-            self.attend, host, port, max_size=SIZE, ping_interval=20, ping_timeout=20, close_timeout=1
+            self.attend,
+            host,
+            port,
+            create_connection=Device,
+            max_size=SIZE,
+            write_limit=WAITING,
+            ping_interval=20,
+            ping_timeout=20,
+            close_timeout=1,
         )
 
 

@@ -11,6 +11,8 @@ import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
+from secrets import token_hex
+from socket import SO_RCVBUF, SO_SNDBUF, SOL_SOCKET, socket
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
@@ -154,6 +156,56 @@ def test_topics_devices_and_messages_are_limited() -> None:
         assert await refusal(last) == (1008, f"more than {relay.SUBSCRIBERS} devices at one topic")
 
     at_a_relay(course, connections=100)
+
+
+async def publish(one: ClientConnection, _deaf: ClientConnection) -> None:
+    await say(one, "publish", "t", token_hex(5_000))
+
+
+async def ask_for_answers(_one: ClientConnection, deaf: ClientConnection) -> None:
+    await deaf.ping(token_hex(62))
+    await asyncio.sleep(0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("more", [publish, ask_for_answers])
+def test_a_device_that_does_not_read_is_let_go_and_the_others_hear_all(
+    more: Callable[[ClientConnection, ClientConnection], Awaitable[None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(relay, "MESSAGES", 10_000)
+
+    async def course(running: Relay, dial: Dial) -> None:
+        one, two = await dial(), await dial()
+        # The system keeps little here: what is not read soon waits in the relay.
+        narrow = socket()
+        narrow.setsockopt(SOL_SOCKET, SO_RCVBUF, 4096)
+        narrow.connect(one.remote_address)
+        deaf = await connect("ws://relay/", sock=narrow)
+        for device in (two, deaf):
+            await say(device, "subscribe", "t")
+        for kept in running.subscribers["t"]:
+            kept.transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, 4096)
+        deaf.transport.pause_reading()
+        heard = asyncio.create_task(listened(two))
+        waiting = [0]
+        with suppress(ConnectionClosed):
+            while len(running.subscribers["t"]) == 2:
+                waiting += [kept.transport.get_write_buffer_size() for kept in running.subscribers["t"]]
+                await more(one, deaf)
+        assert relay.WAITING / 2 < max(waiting) <= relay.WAITING
+        deaf.transport.abort()
+        await say(one, "publish", "t", "last")
+        assert await heard == "last"
+
+    at_a_relay(course)
+
+
+async def listened(device: ClientConnection) -> object:
+    """The last that a device hears, when it has come."""
+    async for text in device:
+        if (payload := json.loads(text)["payload"]) == "last":
+            return payload
+    return None
 
 
 def test_a_full_relay_says_so_and_takes_the_next_when_one_has_left() -> None:
