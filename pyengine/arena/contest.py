@@ -54,12 +54,14 @@ class Contest:
         return tuple(self.decks[player] for player in self.seated(rotation)) if self.decks else ()
 
     def fits(self, game: Played) -> bool:
-        """Whether a finished game can be one of these, by its end, its seating and who sat there."""
+        """Whether a finished game can be one of these, by its length, end, seating and who sat there."""
         return (
             game.seats == self.entered
             and game.rotation < game.seats
             and game.key == Meeting(self, game.pairing).key
             and game.reason in load(self.game).reasons
+            # Players decide all plies but those of the opening, which may be shorter than it was meant to be.
+            and 0 <= game.plies - sum(game.decisions) <= self.opening
         )
 
     def drawn(self, rotation: int) -> tuple[int, ...]:

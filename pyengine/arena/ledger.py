@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final, Self
 
 from pyengine.arena.lock import locked
+from pyengine.arena.pairing import Key
 from pyengine.arena.played import Played
 from pyengine.arena.results import Tournament
 from pyengine.errors import CannonryError
@@ -147,7 +148,8 @@ def _settled(found: Json) -> Json:
 
 
 def _read(path: Path, lines: Sequence[bytes], made: Tournament) -> Iterator[Played]:
-    """The games in the lines after the first; raises LedgerError for what cannot be one of them."""
+    """The games in the lines after the first, each once; raises LedgerError for what cannot be one."""
+    lines_of: dict[Key, int] = {}
     for number, line in enumerate(lines, start=2):
         try:
             game = Played.from_json(loads(line))
@@ -155,6 +157,9 @@ def _read(path: Path, lines: Sequence[bytes], made: Tournament) -> Iterator[Play
             raise _damaged(path, number) from None
         if not made.fits(game):
             raise _damaged(path, number)
+        # The same result is refused as well: a file that was joined or edited is not what it seems.
+        if (first := lines_of.setdefault(game.key, number)) != number:
+            raise _twice(path, first, number)
         yield game
 
 
@@ -173,6 +178,15 @@ def _damaged(path: Path, number: int) -> LedgerError:
             ja="「{path}」の{number}行目は、この設定ではありえない対局結果です。"
             "その行を削除すると、その対局だけがやり直されます。",
         ).fill(path=path, number=number)
+    )
+
+
+def _twice(path: Path, first: int, number: int) -> LedgerError:
+    return LedgerError(
+        Text(
+            en="Lines {first} and {number} of “{path}” hold the same game. Each game counts once: remove one of them.",
+            ja="「{path}」の{first}行目と{number}行目は同じ対局です。1局は1回しか数えません。どちらかの行を削除してください。",
+        ).fill(path=path, first=first, number=number)
     )
 
 

@@ -79,7 +79,8 @@ class Played:
             entrants=tuple(map(_count, json.get("entrants", ()))),
         )
         everywhere = {len(game.points), len(game.decisions), len(game.seconds)} == {game.seats}
-        if not everywhere or not _agree(game.winners, game.scores):
+        thought = all(asked or not long for asked, long in zip(game.decisions, game.seconds, strict=False))
+        if not everywhere or not thought or not _agree(game.winners, game.scores):
             raise ValueError
         return game
 

@@ -102,6 +102,12 @@ IMPOSSIBLE: dict[str, Callable[[dict[str, Any]], None]] = {
     "no plies": lambda game: game.update(plies=-1),
     "half a ply": lambda game: game.update(plies=3.5),
     "a negative number of decisions": lambda game: game["decisions"].__setitem__(0, -1),
+    "decisions of nobody": lambda game: game.update(decisions=[0, 0, 0], seconds=[0, 0, 0]),
+    "a ply that nobody decided": lambda game: game.update(plies=game["plies"] + 1),
+    "a decision more than plies": lambda game: game["decisions"].__setitem__(0, game["decisions"][0] + 1),
+    "a thought without a decision": lambda game: game.update(
+        decisions=[0, game["plies"], 0], seconds=[0.5, 0.5, 0]
+    ),
     "time that runs back": lambda game: game["seconds"].__setitem__(0, -0.5),
     "a deal before the first": lambda game: game.update(deal=-1),
     "a deal that is a switch": lambda game: game.update(deal=True),
@@ -130,6 +136,35 @@ def test_a_game_that_cannot_have_been_is_refused_by_its_line(
     assert answer["error"]["kind"] == "LedgerError"
     assert "Line 3 of" in answer["error"]["message"]
     assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("change", [{}, {"winners": [2], "scores": [0, 0, 1]}], ids=["same", "other"])
+def test_a_game_that_is_there_twice_is_refused_by_its_lines(
+    change: dict[str, Any], ask: Ask, tmp_path: Path
+) -> None:
+    path = tmp_path / "games.jsonl"
+    lines = written(path, three())
+    rewritten(path, [*lines, lines[2] | change])
+    before = path.read_bytes()
+    code, answer = ask(*ARENA, "--resume", str(path))
+    assert (code, answer["error"]["kind"]) == (1, "LedgerError")
+    assert "Lines 3 and 5 of" in answer["error"]["message"]
+    assert path.read_bytes() == before
+
+
+def test_the_plies_of_the_opening_are_nobodys_decisions(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    opened = contest(CANNONADES, ["random"] * 2, opening=5)
+    lines = written(path, opened)
+    for missing, fits in ((5, True), (6, False)):
+        game = lines[2]
+        rewritten(path, [*lines[:2], game | {"plies": sum(game["decisions"]) + missing}])
+        if fits:
+            with Ledger(path, opened) as ledger:
+                assert len(ledger.games) == 2
+        else:
+            with pytest.raises(LedgerError, match="Line 3 of"):
+                Ledger(path, opened)
 
 
 @pytest.mark.parametrize(
