@@ -301,7 +301,7 @@ def older_build(tmp_path: Path) -> Path:
     tree = tmp_path
     for name in ("alias", "web", "pyengine", "site", "docs"):
         shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("requirements.lock", "package-lock.json", "package.json", "pyproject.toml"):
+    for name in ("LICENSE", "requirements.lock", "package-lock.json", "package.json", "pyproject.toml"):
         shutil.copy(ROOT / name, tree / name)
     (tree / "node_modules").symlink_to(ROOT / "node_modules")
     (tree / "build").mkdir()

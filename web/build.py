@@ -2,6 +2,7 @@
 
     dist/                       pages, manifest.LANG.webmanifest, sw.js, offline.json (what sw.js keeps), and
                                 the files of site/static/ as they are
+    dist/licences.txt           the licence texts of all of this
     dist/embed.js               the element <cannonry-board>, for other people's pages
     dist/previews/              pictures that stand for pages where links to them are shown, and screens
     dist/_/rt-<digest>/         pyodide/ and pyscript/: changes only with their versions
@@ -38,6 +39,8 @@ from web.pages import days
 from web.pages.buildinfo import BuildInfo, Preload
 from web.pages.deals import deals, deals_file, has_deals
 from web.pages.game import all_pages, pages_of
+from web.pages.licences import FILE as LICENCES
+from web.pages.licences import licences, packages
 from web.pages.manifest import manifest, manifest_file, screen_files
 from web.pages.previews import previews
 from web.pages.site import pages
@@ -72,6 +75,8 @@ SHEETS = ("accent.css", "art.css")
 
 KIT = "embed.js"
 """The script for other people's pages; its name stays."""
+BUNDLED = "bundled.json"
+"""The list of the files that are bundled."""
 BOOT, DEAL = "boot.js", "deal.js"
 """The scripts that stand in the pages themselves."""
 FACES = "faces"
@@ -100,6 +105,7 @@ __export__ = ["answer"]
 """A worker's script. The page writes in front of it where it comes from: `APP`."""
 
 SOURCES = (
+    "LICENSE",
     "alias",
     "pyengine",
     "web",
@@ -384,6 +390,15 @@ def write_manifests(site: Path, app: str) -> None:
         shutil.copy(picture, site / PREVIEWS)
 
 
+def write_licences(site: Path, runtime: str, bundled: Path) -> None:
+    """Write the licence texts of what the site contains, once all of it is there."""
+    paths = json.loads(bundled.read_text(encoding="utf-8"))
+    worker = (site / "sw.js").read_text(encoding="utf-8")
+    names = packages(paths, worker, (site / runtime / "pyscript").glob("*-*.js"))
+    # With the mark by which browsers know UTF-8: a text file cannot say it otherwise.
+    (site / LICENCES).write_text(licences(names, LIBRARIES), encoding="utf-8-sig")
+
+
 def write_site(site: Path, scratch: Path) -> BuildInfo:
     """Write the whole site into the empty folder *site*."""
     runtime = f"_/rt-{digest(RUNTIME)}/"
@@ -421,6 +436,7 @@ def write_site(site: Path, scratch: Path) -> BuildInfo:
     if (static := ROOT / "site/static").exists():
         shutil.copytree(static, site, dirs_exist_ok=True)
     node("precache.mjs", site)
+    write_licences(site, runtime, scratch / BUNDLED)
     return build
 
 

@@ -3,13 +3,14 @@
 // beside it one stylesheet a game, and one for each page that has styles of its own; each comes out whole
 // in the folder TARGET, so that a page asks for few files. Into the folder ASIDE go classic scripts:
 // embed.js, which other people's pages load, boot.js and deal.js, which stand in the heads of our own, and in
-// faces/ those that stand behind tables: each game's client/face.js, or that of any game. BUILD is JSON: the
+// faces/ those that stand behind tables: each game's client/face.js, or that of any game; and bundled.json,
+// the list of all files of which something is in these (`web/pages/licences.py`). BUILD is JSON: the
 // folder of each game by its id, in the order of the home page (some may not be there), what scripts must
 // know of the memory image and of the puzzles of the days, and the folder of the runtime, from TARGET.
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parse, resolve } from "node:path";
-import { build } from "esbuild";
+import * as esbuild from "esbuild";
 import { ROOT, SLIM } from "../runtime/pyodide.mjs";
 
 /** Entries of which a part is loaded only if it is needed. */
@@ -34,8 +35,17 @@ const common = {
   minify: true,
   target: ["chrome111", "firefox115", "safari16.4"],
   logLevel: "warning",
+  metafile: true,
   absWorkingDir: ROOT,
 };
+/** @type {Set<string>} */
+const bundled = new Set();
+/** @param {esbuild.BuildOptions} options */
+async function build(options) {
+  const { metafile } = await esbuild.build(options);
+  for (const { inputs } of Object.values(metafile?.outputs ?? {}))
+    for (const path of Object.keys(inputs)) bundled.add(path);
+}
 const modules = { ...common, outdir, format: "esm", charset: "utf8", external: ["node:*", "ws"] };
 
 /**
@@ -99,3 +109,5 @@ await build({
   },
   loader: { ".svg": "dataurl", ".woff2": "file" },
 });
+
+writeFileSync(resolve(aside, "bundled.json"), JSON.stringify([...bundled]));

@@ -26,6 +26,7 @@ const files = {
     "previews/**",
     "sitemap.xml",
     "robots.txt",
+    "licences.txt",
     "embed/*/*/*/index.html",
     "*/reference/**",
     "_/memory-*/**",
@@ -81,13 +82,19 @@ const { count, size } = checked(
 );
 
 const pressed = resolve(ROOT, "web/client/service/pressed.js");
-const [{ text }] = buildSync({
+const {
+  outputFiles: [{ text }],
+  metafile,
+} = buildSync({
   entryPoints: [pressed],
   bundle: true,
   minify: true,
+  metafile: true,
   format: "iife",
   write: false,
-}).outputFiles;
+});
+if (Object.keys(metafile.inputs).some((path) => path.includes("node_modules/")))
+  throw new Error(`${pressed} contains a package of which web/build.py does not know`);
 appendFileSync(join(site, "sw.js"), `\n${text}`);
 
 console.log(`sw.js: ${count} files, ${(size / 1e6).toFixed(1)} MB`);
