@@ -177,6 +177,20 @@ def is_kept(page: Page, *ends: str) -> None:
     )
 
 
+def is_whole(page: Page, *ends: str) -> None:
+    """Wait until the copy has whole files there again."""
+    until(
+        page,
+        f"""async ends => {{
+          const copy = await caches.open({COPY});
+          const kept = (await copy.keys()).filter(({{ url }}) => ends.some(end => new URL(url).pathname.endsWith(end)));
+          const texts = await Promise.all(kept.map(async request => (await copy.match(request)).text()));
+          return texts.length && texts.every(text => text !== "PK");
+        }}""",
+        list(ends),
+    )
+
+
 def copy_state(table: Table) -> Locator:
     """What the settings say of the copy."""
     table.press("settings")
@@ -185,6 +199,8 @@ def copy_state(table: Table) -> Locator:
 
 LOST = ("/python_stdlib.zip", "/ja/gunsor/rules/index.html", "/kanon.css")
 """A file that every table needs, a page, and a file of another page."""
+BROKEN = ("/en/kanon/cards/index.html",)
+"""A page that is never opened while it is broken."""
 
 
 @pytest.mark.nightly
@@ -195,13 +211,16 @@ def test_what_is_lost_from_the_copy_is_fetched_at_the_next_visit(profiles: Profi
         table = profiles.table(server.url, service_workers="allow").open().ready()
         keep_offline(table.page)
         expect(copy_state(table)).to_contain_text("everything is on this device")
-        spoil_copy(table.page, lost=LOST)
+        spoil_copy(table.page, lost=LOST, broken=BROKEN)
         table.reload()
         is_kept(table.page, *LOST)
+        is_whole(table.page, *BROKEN)
         expect(copy_state(table)).to_contain_text("everything is on this device")
     table.reload()
     table.page.goto(f"{server.url}ja/gunsor/rules/")
     expect(table.page.locator("h1")).to_have_text(re.compile("Gunsor|ルール"))
+    table.page.goto(f"{server.url}en/kanon/cards/")
+    expect(table.page.locator("h1")).to_be_attached()
 
 
 @pytest.mark.nightly

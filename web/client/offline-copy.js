@@ -1,7 +1,7 @@
 // The copy of the site that the service worker keeps: what of it is here, and fetching what is not. The
 // service worker itself fetches everything, once for each build (`web/steps/precache.mjs`).
 
-import { ROOT } from "./site.js";
+import { APP, ROOT } from "./site.js";
 
 /**
  * A file of the copy: path from the site's root, revision where the path does not say it, digest, bytes.
@@ -28,8 +28,22 @@ let known = null;
 
 /** Which files make a whole copy. @returns {Promise<Entry[]>} */
 async function whole() {
-  known ??= /** @type {Entry[]} */ (await (await fetch(LIST)).json());
+  known ??= await listed(LIST.href).catch(fromNetwork);
   return known;
+}
+
+/** The same where the kept list is damaged; rejects if the server has another build's by now. */
+async function fromNetwork() {
+  const list = await listed(`${LIST.href}?fresh`);
+  if (!list.some((entry) => addressOf(entry).startsWith(APP.href))) throw new Error("not this build's");
+  return list;
+}
+
+/** @param {string} address @returns {Promise<Entry[]>} */
+async function listed(address) {
+  const list = await (await fetch(address)).json();
+  if (!list.length) throw new Error("no list");
+  return list;
 }
 
 /** How many bytes are here, of how many. */
@@ -45,22 +59,22 @@ const sizeOf = (entries) => entries.reduce((sum, [, , , size]) => sum + size, 0)
  * Fetches what is not here. Gives the addresses of what then still is not, each with the reason.
  * @param {object} [how]
  * @param {string[]} [how.only] addresses, where nothing else matters now
- * @param {boolean} [how.thorough] whether to look into what is here, too
+ * @param {((path: string) => boolean) | undefined} [how.doubted] of what is here, which files to look into, too
  * @param {() => void} [how.heard] is called for every part that comes
  * @returns {Promise<Map<string, { why: Why, error: unknown }>>}
  */
-export async function mend({ only, thorough = false, heard = () => {} } = {}) {
+export async function mend({ only, doubted, heard = () => {} } = {}) {
   const here = await held();
   /** @type {Map<string, { why: Why, error: unknown }>} */
   const lost = new Map();
   // Names in `_/` are those of the copy: most of the time there is no need to ask for the list.
-  if (only && !thorough && only.every((address) => here.has(address))) return lost;
+  if (only && !doubted && only.every((address) => here.has(address))) return lost;
   const cache = await caches.open(NAME);
   for (const entry of await whole()) {
     const address = addressOf(entry);
     const key = keyOf(entry);
     if (only && !only.includes(address)) continue;
-    if (here.has(key) && !(thorough && (await broken(cache, entry)))) continue;
+    if (here.has(key) && !(doubted?.(entry[0]) && (await broken(cache, entry)))) continue;
     try {
       await cache.put(key, await fresh(entry, heard));
     } catch (error) {

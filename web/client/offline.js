@@ -6,7 +6,7 @@ import { isMetered } from "./line.js";
 import * as memory from "./memory/kept.js";
 import { count, mend } from "./offline-copy.js";
 import { ask, tell, tellAloud } from "./offline-told.js";
-import { ROOT } from "./site.js";
+import { APP, ROOT } from "./site.js";
 import { keep, kept } from "./store.js";
 import { hideStrip, showStrip } from "./strips.js";
 import { script } from "./trusted.js";
@@ -19,6 +19,9 @@ const LOOK = 1000;
  * remembers that there was no room.
  */
 const CHOICE = "offline";
+
+/** What the device remembers: the build and the day whose copy was looked through last. */
+const LOOKED = "looked";
 
 /** One page at a time fetches what is missing. */
 const LOCK = "cannonry.offline";
@@ -86,11 +89,20 @@ async function register() {
   return true;
 }
 
-/** Fetches what of the copy is not here; says whether all is here then. */
+/**
+ * Fetches what of the copy is not here, or is damaged; says whether all is here then. A damaged page cannot
+ * tell of itself, so pages are looked into at each visit: a third of the copy, in a sixth of a second. All is
+ * looked into once a day.
+ */
 async function mendCopy() {
   try {
     const { here, all } = await count();
-    const lost = here < all ? await telling(navigator.locks.request(LOCK, () => mend())) : new Map();
+    const now = `${APP} ${new Date().toDateString()}`;
+    const looked = kept("localStorage", LOOKED) === now;
+    const mending = navigator.locks.request(LOCK, () => mend({ doubted: (path) => !looked || path.endsWith(".html") }));
+    if (here === all) await tell("ready");
+    const lost = await (here < all ? telling(mending) : mending);
+    keep("localStorage", LOOKED, now);
     const [first] = lost.values();
     if (first?.why === "space") keep("sessionStorage", CHOICE, "full");
     await tell(first?.why ?? "ready");

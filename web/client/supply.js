@@ -103,7 +103,8 @@ async function read(response, size, start) {
  */
 async function fromCopy(files, start) {
   const only = files.map(([address]) => new URL(address, document.baseURI).href);
-  const lost = await mend({ only, thorough: window.supply.doubt, heard: start.heard }).catch((error) => {
+  const doubted = window.supply.doubt ? () => true : undefined;
+  const lost = await mend({ only, doubted, heard: start.heard }).catch((error) => {
     throw missing("offline.json", error);
   });
   for (const address of only) {
