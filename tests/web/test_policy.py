@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Mapping
+from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path
 
@@ -42,6 +43,12 @@ def listed() -> dict[str, list[str]]:
     return {heading: body.split("```")[1].strip().splitlines() for heading, _, body in parts}
 
 
+def named(heading: str) -> set[str]:
+    """The pages that the document counts under a heading, below each language."""
+    text = DOCUMENT.read_text(encoding="utf-8").partition(f"\n### {heading}\n")[2]
+    return set(re.findall(r"`(/[^`]*)`", text.partition("```")[0]))
+
+
 def directives(page: str) -> list[str]:
     """What a page's policy says, without the digests."""
     (found,) = META.findall(page)
@@ -64,6 +71,18 @@ def test_every_page_has_the_policy_that_is_listed(built: Mapping[str, str]) -> N
 
 def test_so_has_every_page_of_a_build_that_knows_its_address() -> None:
     check_policies(pages_at_home(), HOME)
+
+
+@pytest.mark.parametrize("heading", ["Pages to read", "Pages with Python"])
+def test_the_document_names_the_pages_of_a_kind(built: Mapping[str, str], heading: str) -> None:
+    pages = {
+        path[2:].removesuffix("index.html") for path, page in built.items() if kind(path, page) == heading
+    }
+    assert pages
+    for path in pages:
+        assert any(fnmatch(path, name) for name in named(heading)), path
+    for name in named(heading):
+        assert any(fnmatch(path, name) for path in pages), name
 
 
 def test_no_page_makes_code_of_text_or_runs_what_is_not_ours(built: Mapping[str, str]) -> None:
