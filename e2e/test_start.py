@@ -18,8 +18,8 @@ from e2e.waiting import PATIENCE
 TOO_LONG = 32_000
 """Milliseconds in which nothing comes, longer than the page waits for."""
 
-How = Literal["missing", "blocked", "cut", "late"]
-HOW: tuple[How, ...] = ("missing", "blocked", "cut", "late")
+How = Literal["missing", "blocked", "cut", "late", "page"]
+HOW: tuple[How, ...] = ("missing", "blocked", "cut", "late", "page")
 NO_FAULT = {("site.css", "cut"), ("gunsor.css", "cut")}
 """A style that is cut is a style."""
 
@@ -39,7 +39,7 @@ ENGINE = (
 PAGE = ("rules.js", "site.css", "gunsor.css")
 """Names of the files that the page itself needs."""
 
-GATE = {("python_stdlib.zip", "late"), ("rules.js", "missing")}
+GATE = {("python_stdlib.zip", "late"), ("rules.js", "missing"), ("site.css", "page")}
 """What every run tries; the rest is tried nightly."""
 
 
@@ -67,6 +67,9 @@ def spoil(page: Page, name: str, how: How) -> Callable[[], None]:
                 whole = route.fetch()
                 body = whole.body()
                 route.fulfill(response=whole, body=body[: len(body) // 2])
+            case ["page"]:
+                # A network that wants to be signed in to.
+                route.fulfill(status=200, content_type="text/html", body="<h1>Sign in</h1>")
             case ["late"]:
                 pass  # no answer, ever
             case _:
@@ -144,6 +147,7 @@ def test_a_page_that_does_not_come_whole_is_told_and_loaded_again(
     if how == "late":
         wait_in_vain(table, told)
     expect(told).to_be_visible()
+    expect(told).to_contain_text("別のページが返ってきました" if how == "page" else "通信の状態を確かめて")
     mended()
     told.get_by_role("button", name="読み込み直す").click()
     expect(told).to_be_hidden()

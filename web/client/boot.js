@@ -13,9 +13,12 @@ const LOOK = 200;
 /** What has failed, by address. @type {Set<string>} */
 const failed = new Set();
 
+/** Whether a page came in the place of one of them. */
+let anotherPage = false;
+
 const silence = new Silence(() => {
   // The page stays white, and its scripts wait, for as long as a style is on its way.
-  for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=stylesheet]")))
+  for (const link of styles())
     if (!link.sheet) {
       failed.add(link.href);
       link.remove();
@@ -31,11 +34,13 @@ document.addEventListener("click", ({ target }) => {
 });
 window.boot = { heard: () => silence.heard(), done, loadAgain };
 
-/** The page's script runs: from now on it tells what goes wrong. */
+/** The page's script runs, after its styles: from now on it tells what goes wrong. */
 function done() {
   silence.stop();
   files.disconnect();
   removeEventListener("error", follow, true);
+  // Chromium takes what is no style for an empty one.
+  for (const link of styles()) if (isEmpty(link)) fail(link.href);
   const words = document.getElementById("not-whole");
   if (words && !failed.size) words.hidden = true;
 }
@@ -43,10 +48,39 @@ function done() {
 /** @param {Event} event */
 function follow(event) {
   const address = addressOf(event);
-  if (!address) return;
+  if (address) fail(address);
+}
+
+/** @param {string} address of a file that did not come */
+function fail(address) {
   failed.add(address);
   tell();
+  // A frame without an origin may not look.
+  void explain(address).catch(() => {});
 }
+
+const styles = () => /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel=stylesheet]"));
+
+/** @param {HTMLLinkElement} link */
+function isEmpty({ sheet }) {
+  try {
+    return sheet?.cssRules.length === 0;
+  } catch {
+    return false; // a frame without an origin may not look
+  }
+}
+
+/** Looks whether another page came in a file's place. @param {string} address */
+async function explain(address) {
+  anotherPage ||= isPage(await fetch(address, { cache: "force-cache" }));
+  tell();
+}
+
+/**
+ * Whether a network has answered that wants to be signed in to, or a server that has a page for everything.
+ * @param {Response} answer
+ */
+const isPage = (answer) => answer.ok && /html/.test(answer.headers.get("Content-Type") ?? "");
 
 /**
  * The address of a style or script that failed, if the page cannot do without it. A script that may come at
@@ -69,8 +103,10 @@ function addressOf(event) {
 /** Shows the page's words, as soon as it has them. */
 function tell() {
   const words = document.getElementById("not-whole");
-  if (words) words.hidden = false;
-  else setTimeout(tell, LOOK);
+  if (!words) return void setTimeout(tell, LOOK);
+  words.hidden = false;
+  const detail = words.querySelector("[data-page]");
+  if (anotherPage && detail instanceof HTMLElement) detail.textContent = detail.dataset.page ?? "";
 }
 
 /**
@@ -95,7 +131,7 @@ async function loadAgain(addresses) {
  */
 async function renew(address) {
   const fresh = await fetch(`${address}?fresh`, { cache: "no-store" });
-  if (!fresh.ok) return;
+  if (!fresh.ok || isPage(fresh)) return;
   for (const name of await caches.keys()) await (await caches.open(name)).delete(address);
   await (await fetch(address, { cache: "reload" })).blob();
 }

@@ -13,6 +13,10 @@ NOT_WHOLE: Final = Text(en="This page did not load completely.", ja="ページ�
 NOT_WHOLE_DETAIL: Final = Text(
     en="Check the network, then load it again.", ja="通信の状態を確かめてから、読み込み直してください。"
 )
+ANOTHER_PAGE: Final = Text(
+    en="Another page came in place of a file. You may have to sign in to this network first. Then load it again.",
+    ja="ファイルの代わりに、別のページが返ってきました。ネットワークへのログインが必要か確かめてから、読み込み直してください。",
+)
 LOAD_AGAIN: Final = Text(en="Reload", ja="読み込み直す")
 
 # The engine

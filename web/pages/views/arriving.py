@@ -57,7 +57,11 @@ def not_whole(lang: Lang) -> h.Renderable:
         h.div("#not-whole.strip.sheet.bad", role="alert", hidden=True)[
             # Without styles a drawing without a size fills the page.
             h.svg(".ico", width=20, height=20, aria_hidden="true")[h.use(href="#i-off")],
-            h.p[h.b[texts.NOT_WHOLE.say(lang)], " ", texts.NOT_WHOLE_DETAIL.say(lang)],
+            h.p[
+                h.b[texts.NOT_WHOLE.say(lang)],
+                " ",
+                h.span(data_page=texts.ANOTHER_PAGE.say(lang))[texts.NOT_WHOLE_DETAIL.say(lang)],
+            ],
             h.p(".acts")[
                 h.button(".btn.slim", type="button", data_load_again=True)[texts.LOAD_AGAIN.say(lang)]
             ],
