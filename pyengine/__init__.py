@@ -14,8 +14,8 @@ costs next to nothing; the modules that they come from can be imported as well.
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
 
+TYPE_CHECKING = False  # not from `typing`, which would be most of what importing the package costs
 if TYPE_CHECKING:
     from pyengine.errors import (
         CannonryError,

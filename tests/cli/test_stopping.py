@@ -127,6 +127,26 @@ def test_every_command_ends_quietly(argv: list[str], sent: signal.Signals) -> No
     assert (running.returncode, err) == (SIGNALS[sent], "")
 
 
+@pytest.mark.parametrize(
+    "way",
+    [
+        pytest.param(["-m", "pyengine"], id="module"),
+        pytest.param(["-c", "from pyengine.__main__ import process; process()"], id="console-script"),
+    ],
+)
+def test_an_interrupt_while_the_command_is_still_loaded_ends_it_quietly(way: list[str]) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-X", "importtime", *way, *PLAY],
+        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ) as loading:  # fmt: skip
+        assert loading.stderr
+        assert any(line.endswith(" pyengine.text\n") for line in loading.stderr)
+        loading.send_signal(signal.SIGINT)
+        said, complaints = loading.communicate(timeout=60)
+    assert (loading.returncode, said) == (130, "")
+    assert [line for line in complaints.splitlines() if not line.startswith("import time:")] == []
+
+
 def test_a_killed_player_ends_the_arena_with_a_sentence_after_the_table(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     with started([*ARENA, *TWO, "--json", "--resume", str(path)]) as playing:
@@ -170,15 +190,18 @@ def test_more_processes_than_there_can_be_are_refused_in_a_sentence() -> None:
     )
 
 
-def test_a_program_that_runs_a_command_keeps_its_own_way_to_end(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("number", SIGNALS)
+def test_a_program_that_runs_a_command_keeps_its_own_way_to_end(
+    number: signal.Signals, capsys: pytest.CaptureFixture[str]
+) -> None:
     def own(*_: object) -> None:
         """What the program does."""
 
-    for handler in (own, signal.SIG_IGN, signal.SIG_DFL):
-        before = signal.signal(signal.SIGTERM, handler)
+    for handler in (own, signal.SIG_IGN, signal.SIG_DFL, signal.default_int_handler):
+        before = signal.signal(number, handler)
         try:
             assert main(["games"]) == 0
-            assert signal.getsignal(signal.SIGTERM) is handler
+            assert signal.getsignal(number) is handler
         finally:
-            signal.signal(signal.SIGTERM, before)
+            signal.signal(number, before)
     assert capsys.readouterr().out
