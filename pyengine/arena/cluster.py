@@ -15,8 +15,9 @@ from collections.abc import Generator, Iterator, Mapping, Sequence
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from itertools import islice
-from pathlib import Path
 from platform import node
 from typing import Any, Final
 
@@ -83,11 +84,20 @@ def edition() -> str:
 
     A digest of its sources, as first asked.
     """
-    root = Path(__file__).parents[1]
     digest = sha256()
-    for path in sorted(root.rglob("*.py")):
-        digest.update(f"{path.relative_to(root).as_posix()}\n{path.read_text(encoding='utf-8')}\n".encode())
+    for path, source in sorted(_sources(files("pyengine"))):
+        digest.update(f"{path}\n{source}\n".encode())
     return digest.hexdigest()
+
+
+def _sources(folder: Traversable, place: str = "") -> Iterator[tuple[str, str]]:
+    """The modules in a folder, which may be one of an archive: where each is, and its text."""
+    for each in folder.iterdir():
+        path = f"{place}/{each.name}"
+        if each.is_dir():
+            yield from _sources(each, path)
+        elif path.endswith(".py"):
+            yield path, each.read_text(encoding="utf-8")
 
 
 def _play(meeting: Meeting, modules: Mapping[str, str], wanted: str) -> Played:

@@ -29,7 +29,7 @@ MODULES: dict[str, str] = {
 }
 """The module of each game, by id.
 
-The folders beside this file (none in an archive), and what a program adds.
+The folders beside this file, or in an archive what GAME_IDS has found there, and what a program adds.
 """
 
 _ANNOUNCED_BY: Final[dict[str, str]] = {}
@@ -111,6 +111,11 @@ def _look_around() -> None:
     except ModuleNotFoundError:  # a page has no other packages
         return
 
+    from pkgutil import iter_modules  # noqa: PLC0415 - a page has no such module, either
+
+    for _, name, is_package in iter_modules(__path__):  # in an archive none has been found by its folder
+        if is_package:
+            MODULES.setdefault(name.replace("_", "-"), f"{__name__}.{name}")
     for found in announced():
         if MODULES.setdefault(found.id, found.module) == found.module:
             _ANNOUNCED_BY[found.id] = found.by

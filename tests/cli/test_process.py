@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from pyengine.__main__ import main
+from pyengine.arena.cluster import edition
 
 pytestmark = pytest.mark.slow
 
@@ -57,6 +58,38 @@ def test_the_engine_imports_nothing_but_the_standard_library(bare: Path) -> None
         [sys.executable, "-S", "-I", "-c", code], capture_output=True, text=True, check=True, timeout=60
     )
     assert done.stdout == "[]\n"
+
+
+FROM_ARCHIVE = """
+from pathlib import Path
+import pyengine
+from pyengine.arena.cluster import edition
+from pyengine.drawing.pictures import picture
+from pyengine.layers import LAYERS, has
+
+assert ".zip" in pyengine.__file__
+for game in map(pyengine.load, pyengine.GAME_IDS):
+    assert has(game, LAYERS["picture"])
+    assert picture(pyengine.start(game.id, seed=1).state)
+print(edition())
+"""
+
+
+def test_an_archive_holds_all_that_a_folder_does(tmp_path: Path) -> None:
+    archive = shutil.make_archive(str(tmp_path / "engine"), "zip", ROOT, "pyengine")
+
+    def told(path: str | Path, *command: str) -> str:
+        return subprocess.run(
+            [sys.executable, *command],
+            cwd=tmp_path, env={"PYTHONPATH": str(path)}, capture_output=True, check=True, text=True, timeout=60,
+        ).stdout  # fmt: skip
+
+    games = ["-m", "pyengine", "games", "--verbose"]
+    assert told(archive, *games) == told(ROOT, *games) != ""
+    arena = ["arena", "cannon", "--seats", "random", "--option", "move_limit=10", "--games", "4"]
+    told(archive, "-m", "pyengine", *arena, "--jobs", "2", "--report", str(tmp_path / "report.html"))
+    assert "font-family" in (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert told(archive, "-c", FROM_ARCHIVE).strip() == edition()
 
 
 def test_answers_are_utf_8_whatever_the_locale(monkeypatch: pytest.MonkeyPatch) -> None:

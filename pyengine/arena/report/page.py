@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
+from importlib.resources import files
 from typing import Final
 
 import htpy as h
@@ -32,7 +32,7 @@ def page(found: Findings) -> str:
             h.meta(name="viewport", content="width=device-width, initial-scale=1"),
             h.meta(http_equiv="Content-Security-Policy", content=_POLICY),
             h.title[title],
-            h.style[Markup(Path(__file__).with_name("page.css").read_text(encoding="utf-8"))],  # noqa: S704 - our own file
+            h.style[Markup(files("pyengine.arena.report").joinpath("page.css").read_text(encoding="utf-8"))],  # noqa: S704 - our own file
         ],
         h.body[
             h.main[
