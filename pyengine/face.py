@@ -39,9 +39,9 @@ def write_face(shown: Match, steps: int, players: tuple[int, ...], by: str | Non
         packer.put(at, steps)
     seen = shown.observe(None)
     _put_turn(packer, shown, seen)
-    own = _own(shown.game.id)
-    if own is not None:
-        own.put_face(packer, shown)
+    put_face = _own(shown.game.id)
+    if put_face is not None:
+        put_face(packer, shown)
     else:
         _put_counts(packer, shown.game.counts(seen))
     return packer.text()
@@ -75,4 +75,4 @@ def _put_turn(packer: Packer, shown: Match, seen: Any) -> None:
 @cache
 def _own(game_id: str) -> Any:
     """The game's own way to show itself, if it has one: the layer ``face``."""
-    return part(game_id, "face")
+    return part(game_id, "face", "face", "put_face")

@@ -1,8 +1,8 @@
 """The optional layers of a game: what it can add to the contract, and what is missing without it.
 
-A layer is a name in a module of the game's package, or a field of the game itself. A game without any is
-played, kept, and shown all the same: whatever asks for a layer has a substitute that is made from the
-contract.
+A layer is a name in a module of the game's package, an entry of ``LAYERS`` in the module that holds
+``GAME``, or a field of the game itself. A game without any is played, kept, and shown all the same: whatever
+asks for a layer has a substitute that is made from the contract.
 
 >>> from pyengine.games import load
 >>> has(load("cannon"), LAYERS["statistics"]), has(load("gunsor"), LAYERS["statistics"])
@@ -12,6 +12,7 @@ contract.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final, NamedTuple
 
@@ -149,6 +150,8 @@ def has(game: AnyGame, layer: Layer) -> bool:
     """Whether a game has the layer. Nothing of the layer is loaded."""
     if layer.module is None:
         return bool(getattr(game, layer.attribute))
+    if layer.name in getattr(import_module(MODULES[game.id]), "LAYERS", {}):
+        return True
     try:
         return find_spec(f"{MODULES[game.id]}.{layer.module}") is not None
     except ModuleNotFoundError:  # not even the room for it
@@ -160,5 +163,4 @@ def found(game: AnyGame, name: str) -> Any:
     layer = LAYERS[name]
     if layer.module is None:
         return getattr(game, layer.attribute) or None
-    module = part(game.id, layer.module)
-    return None if module is None else getattr(module, layer.attribute)
+    return part(game.id, name, layer.module, layer.attribute)

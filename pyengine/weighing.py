@@ -67,8 +67,7 @@ def weighing(
     for decision in given:
         if refusal := game.why_not(observation, seat, decision):
             raise IllegalDecision(refusal)
-    module = part(game.id, "player.weighing")
-    weigher: Weigher = partial(_by_contract, game) if module is None else module.weighing
+    weigher: Weigher = part(game.id, "weighing", "player.weighing", "weighing") or partial(_by_contract, game)
     return weigher(observation, seat, given, nodes=nodes, rng=Random(seed_number(seed)))
 
 

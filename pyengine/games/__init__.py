@@ -6,6 +6,7 @@ A game's module is imported when it is first asked for, so that a page loads onl
 from __future__ import annotations
 
 import warnings
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -71,17 +72,20 @@ def announced_by(game_id: str) -> str | None:
     return _ANNOUNCED_BY.get(game_id)
 
 
-def part(game_id: str, name: str) -> Any:
-    """A module of a game's package that not every game has, such as ``study.playout``.
+def part(game_id: str, layer: str, module: str, attribute: str) -> Any:
+    """What not every game brings, such as ``random_game`` in ``study.playout``.
 
-    None if there is none.
+    An entry of ``LAYERS`` beside ``GAME``, or a name in a module of its package; None if there is neither.
     """
-    module = f"{MODULES[load(game_id).id]}.{name}"
+    place = f"{MODULES[load(game_id).id]}.{module}"
+    own: Mapping[str, Any] = getattr(import_module(MODULES[game_id]), "LAYERS", {})
+    if layer in own:
+        return own[layer]
     try:
-        return import_module(module)
+        return getattr(import_module(place), attribute)
     except ModuleNotFoundError as error:
         # One that is missing inside the part is a fault.
-        if error.name and f"{module}.".startswith(f"{error.name}."):
+        if error.name and f"{place}.".startswith(f"{error.name}."):
             return None
         raise
 

@@ -7,7 +7,6 @@ import subprocess
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
-from types import SimpleNamespace
 
 import pytest
 
@@ -68,12 +67,12 @@ def _add(parser: ArgumentParser) -> tuple[ArgumentParser]:
 def kegs(monkeypatch: pytest.MonkeyPatch) -> None:
     """A second game with commands of its own: one is new, the names of the others are taken."""
     names = ("kegs", "moves", "cards")
-    commands = SimpleNamespace(COMMANDS=tuple(Command(name, "of kegs", _add, _count) for name in names))
+    commands = tuple(Command(name, "of kegs", _add, _count) for name in names)
     monkeypatch.setattr("pyengine.cli.own.loadable", lambda: (games.load("kanon"), games.load("cannon")))
     found = games.part
 
-    def part(game_id: str, name: str) -> object:
-        return commands if (game_id, name) == ("cannon", "study.commands") else found(game_id, name)
+    def part(game_id: str, layer: str, *place: str) -> object:
+        return commands if (game_id, layer) == ("cannon", "commands") else found(game_id, layer, *place)
 
     monkeypatch.setattr("pyengine.layers.part", part)
 

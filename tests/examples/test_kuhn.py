@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -23,6 +24,7 @@ from pyengine.adapters.pettingzoo import env
 from pyengine.drawing import picture
 from pyengine.game import Decide, Draw, Outcome, Strength
 from pyengine.games import load
+from pyengine.layers import LAYERS, has
 from pyengine.link import read_link, whole_game, write_link
 from pyengine.match import Match, start
 from pyengine.record import read_record, write_record
@@ -234,3 +236,31 @@ def test_both_libraries_pass_it_in_a_program_that_knows_its_folder() -> None:
     done = subprocess.run(run, cwd=ROOT, env=variables, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.count("passed in") == len(CHECKS)
+
+
+DRAWN = """
+from cannonry.drawing.documents import Drawing
+from cannonry.drawing.svg import label
+
+def draw({parameters}):
+    return Drawing("Kuhn", "Two cards.", str(names[0]), "", 200, 50, (label(10, 30, "drawn by hand"),))
+"""
+
+
+@pytest.mark.parametrize("place", ["picture.py", "__init__.py"])
+def test_a_picture_is_written_as_the_guide_says(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a module of its own, or beside the game in its only one."""
+    guide = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
+    (parameters,) = re.findall(r"`draw\((.*?)\)`", guide)
+    package = tmp_path / f"drawn_{place.strip('_').partition('.')[0]}"
+    package.mkdir()
+    (package / "__init__.py").write_text((FOLDER / "kuhn.py").read_text(encoding="utf-8"), encoding="utf-8")
+    with (package / place).open("a", encoding="utf-8") as file:
+        file.write(DRAWN.format(parameters=parameters))
+        file.write('LAYERS = {"picture": draw}\n')
+    monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path)])
+    monkeypatch.setitem(games.MODULES, "kuhn", package.name)
+    assert has(load("kuhn"), LAYERS["picture"])
+    assert "drawn by hand" in texts(picture(dealt("JQ").state))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, cast
 
 import htpy as h
@@ -58,9 +58,9 @@ def _shown(view: TableView) -> tuple[str, Any, Lang, Any, tuple[Text, ...]]:
 
 
 def _drawn(game: str, state: Any, lang: Lang, last: Any, names: Sequence[Text]) -> Drawing:
-    module = part(game, "picture")
-    if module is None:
-        from pyengine.drawing.plain import draw  # noqa: PLC0415 - most games draw themselves
+    draw = part(game, "picture", "picture", "draw")
+    if draw is None:
+        from pyengine.drawing.plain import draw as plain  # noqa: PLC0415 - most games draw themselves
 
-        return draw(load(game), state, lang, last, names)
-    return cast("Drawing", module.draw(state, lang, last, names))
+        draw = partial(plain, load(game))
+    return cast("Drawing", draw(state, lang, last, names))
