@@ -30,7 +30,7 @@ def whole(name: str, value: object, least: int | None = None, most: int | None =
     if isinstance(value, bool):
         raise wrong_type(name, _range(least, most), value)
     if (least is not None and number < least) or (most is not None and number > most):
-        raise WrongValue(_MUST_BE.fill(name=name, what=_range(least, most), value=_said(value)))
+        raise WrongValue(_MUST_BE.fill(name=name, what=_range(least, most), value=said(value)))
     return number
 
 
@@ -70,13 +70,13 @@ def instance(name: str, value: object, kind: type[T]) -> T:
 
 def wrong_type(name: str, what: Text, value: object) -> WrongType:
     """The error for an argument that must be something else."""
-    return WrongType(_MUST_BE.fill(name=name, what=what, value=_said(value)))
+    return WrongType(_MUST_BE.fill(name=name, what=what, value=said(value)))
 
 
-def _said(value: object) -> str:
+def said(value: object) -> str:
     """A value as Python writes it; of a long text the beginning."""
-    said = repr(value)
-    return said if len(said) <= _SAID else f"{said[: _SAID - 1]}…"
+    written = repr(value)
+    return written if len(written) <= _SAID else f"{written[: _SAID - 1]}…"
 
 
 def _range(least: int | None, most: int | None) -> Text:

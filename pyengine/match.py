@@ -20,6 +20,7 @@ from pyengine.game import CHANCE, Decide, Draw, Event, Outcome, Seat, Turn, not_
 from pyengine.games import AnyGame, load
 from pyengine.option import Options, OptionValue
 from pyengine.seeds import Seed, seed_text
+from pyengine.shapes import expect_events, expect_kind, expect_state, expect_turn
 from pyengine.signs import usual
 from pyengine.svg_repr import Filmed
 from pyengine.text import Text
@@ -141,7 +142,9 @@ class Match(Filmed):
     @property
     def turn(self) -> Turn:
         """Who must decide now; an Outcome when the game is over, by the rules or by the table."""
-        turn = self.game.turn(self.state)
+        game = self.game
+        turn = game.turn(self.state)
+        expect_turn(game, turn, self.setup.seats)
         if self.ending is None or isinstance(turn, Outcome):
             return turn
         return _table_outcome(self.ending, self.setup.seats)
@@ -172,7 +175,11 @@ class Match(Filmed):
     def legal(self, seat: Seat) -> Sequence[Any]:
         """The legal decisions of a seat; none if it has nothing to decide."""
         seat = self._seat(seat)
-        return self.game.legal(self.state, seat) if seat in self.deciders else ()
+        if seat not in self.deciders:
+            return ()
+        legal = self.game.legal(self.state, seat)
+        expect_kind(self.game, "legal", legal, Sequence)
+        return legal
 
     def choices(self, seat: Seat) -> dict[str, Any]:
         """The same by their notation, in its order."""
@@ -181,7 +188,9 @@ class Match(Filmed):
 
     def observe(self, seat: Seat | None) -> Any:
         """What a seat (None: a spectator) may see of the state now."""
-        return self.game.observe(self.state, seat)
+        seen = self.game.observe(self.state, seat)
+        expect_state(self.game, "_observe", seen)
+        return seen
 
     def events(self, seat: Seat | None) -> tuple[Event, ...]:
         """All that has happened so far, in the form in which a seat (None: a spectator) sees it."""
@@ -304,7 +313,10 @@ class Match(Filmed):
     def _after(
         self, decider: Seat, decision: Any, events: tuple[Event, ...], pile: str | None = None
     ) -> Match:
-        state = reduce(self.entire().game.advance, events, self.state)
+        game = self.entire().game
+        expect_events(game, "draw" if decider == CHANCE else "decide", events)
+        state = reduce(game.advance, events, self.state)
+        expect_state(game, "advance", state)
         return replace(self, steps=(*self.steps, Step(decider, decision, events, state, pile)))
 
 
@@ -353,12 +365,15 @@ def begin(made: Setup) -> Match:
         if made.start is None
         else game.read(made.start, options)
     )
-    if len(game.scores(start)) != made.seats:
+    expect_state(game, "initial" if made.start is None else "_read", start)
+    scores = game.scores(start)
+    expect_kind(game, "scores", scores, tuple)
+    if len(scores) != made.seats:
         raise SetupError(
             Text(
                 en="The position is one of {have} players, not {want}.",
                 ja="この局面は{have}人のもので、{want}人用ではありません。",
-            ).fill(have=len(game.scores(start)), want=made.seats)
+            ).fill(have=len(scores), want=made.seats)
         )
     return Match(made, start).dealt()
 

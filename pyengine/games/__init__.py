@@ -129,16 +129,37 @@ def _look_around() -> None:
 
 def _foreign(game_id: str, module: str) -> AnyGame:
     """A game of another package, which may be broken in any way; raises UnusableGame."""
+    from pyengine.shapes import wrong_field  # noqa: PLC0415 - only where others' games are
+
     by = _ANNOUNCED_BY[game_id]
     try:
         found: object = import_module(module).GAME
         game = cast("AnyGame", found)
-        if isinstance(found, Game) and game.id == game_id:
+        if not isinstance(found, Game):
+            why = f"GAME is {found!r}"
+        elif game.id != game_id:
+            why = f"GAME.id is {game.id!r}"
+        elif fault := wrong_field(game):
+            why = f"GAME.{fault}"
+        else:
             return game
-        why = f"GAME.id is {game.id!r}" if isinstance(found, Game) else f"GAME is {found!r}"
     except Exception as error:  # importing it may raise anything
-        why = f"{type(error).__name__}: {error}"
-    raise UnusableGame(_UNUSABLE.fill(id=game_id, by=by, module=module, why=why))
+        why = f"{type(error).__name__}: {error}{_place(error)}"
+    raise UnusableGame(_UNUSABLE.fill(id=game_id, by=by, module=module, why=why.rstrip(".")))
+
+
+def _place(error: Exception) -> str:
+    """Where a module that was being imported raised an error; empty if none had begun."""
+    import traceback  # noqa: PLC0415 - only for a game that is broken
+
+    here = (__file__, import_module.__code__.co_filename)
+    frames = traceback.extract_tb(error.__traceback__)
+    places = [
+        f" ({one.filename}, line {one.lineno})"
+        for one in frames
+        if one.filename not in here and one.filename[0] != "<"
+    ]
+    return places[-1] if places else ""
 
 
 _NO_GAME: Final = Text(

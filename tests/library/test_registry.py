@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -104,16 +105,22 @@ def test_a_game_in_a_folder_is_imported_from_there(registry: Any, folder: Announ
     [
         ("no_such_module", "ModuleNotFoundError: No module named 'no_such_module'"),
         ("pyengine.text", "AttributeError: .*GAME"),
-        ("broken_game", "ZeroDivisionError"),
-        ("game_of_text", "GAME is 'text'"),
+        ("broken_game", r"ZeroDivisionError: division by zero \(.*broken_game.py, line 2\)"),
+        ("game_of_text", r"GAME is 'text'\. Mend"),
+        ("game_without", "GAME.author is missing; it must be a text"),
+        ("game_of_seats", "GAME.seats is 2; it must be the least and the largest number of players"),
         ("tests.engine.fixture_game", "GAME.id is 'powder'"),
     ],
 )
 def test_a_game_that_cannot_be_loaded_is_refused_in_a_sentence(
     registry: Any, announce: Announce, tmp_path: Path, module: str, why: str
 ) -> None:
-    (tmp_path / "broken_game.py").write_text("1 / 0\n", encoding="utf-8")
+    (tmp_path / "broken_game.py").write_text("\n1 / 0\n", encoding="utf-8")
     (tmp_path / "game_of_text.py").write_text("GAME = 'text'\n", encoding="utf-8")
+    powder = Path(fixture_game.__file__).read_text(encoding="utf-8").replace('id = "powder"', 'id = "chess"')
+    for name, field, fault in (("without", "author", ""), ("of_seats", "seats", "seats = 2")):
+        text = re.sub(rf"(?m)^    {field} = .*", f"    {fault}", powder)
+        (tmp_path / f"game_{name}.py").write_text(text, encoding="utf-8")
     announce(f"chess = {module}")
     with pytest.raises(registry.UnusableGame, match=f"game “chess”, announced by .*{why}") as raised:
         registry.load("chess")
