@@ -72,7 +72,7 @@ def moves(arguments: Namespace, position: str | None) -> Iterator[Answer]:
     }
     if isinstance(turn, Draw):
         json["draw"] = drawable(turn)
-    yield Answer(json, show.moves(game.diagram(match.state), json))
+    yield Answer(json, show.moves(game.diagram(match.state), json, game))
 
 
 def drawable(turn: Draw) -> Json:
@@ -148,7 +148,7 @@ def play(arguments: Namespace) -> Iterator[Answer]:
             "plies": match.plies,
             **_outcome(match),
         }
-        yield Answer(json, show.played(number + 1, json))
+        yield Answer(json, show.played(number + 1, json, game))
 
 
 def seated(game: AnyGame, arguments: Namespace) -> list[str]:
@@ -192,7 +192,7 @@ def replay(arguments: Namespace, text: str) -> Iterator[Answer]:
         json["comments"] = [{"step": number, "text": comment} for number, comment in found.comments]
     else:
         json.update(kind=found.kind, at=found.at, players=list(found.players), task=_task(found), by=found.by)
-    yield Answer(json, show.replayed(match.game.diagram(match.state), json))
+    yield Answer(json, show.replayed(match.game.diagram(match.state), json, match.game))
 
 
 def _trace(match: Match) -> Iterator[Answer]:
@@ -210,7 +210,7 @@ def _trace(match: Match) -> Iterator[Answer]:
             "events": [event.describe() for event in step.events] if step else [],
             "outcome": _outcome(cut) if cut.outcome else None,
         }
-        yield Answer(json, show.traced(game.diagram(cut.state), json))
+        yield Answer(json, show.traced(game.diagram(cut.state), json, game))
 
 
 def _task(shared: Shared) -> Json | None:

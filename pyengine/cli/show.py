@@ -8,6 +8,7 @@ from json import dumps
 from typing import Any, TypeGuard, cast
 
 from pyengine.game import Json
+from pyengine.games import AnyGame
 
 _WIDTH = 100
 
@@ -33,10 +34,10 @@ def _level(json: Json) -> str:
     return f"{json['en']} ({json['crew']['en'].lower()})" if json["crew"] else str(json["en"])
 
 
-def moves(diagram: str, json: Json) -> str:
+def moves(diagram: str, json: Json, game: AnyGame) -> str:
     """A position and its moves by kind."""
     if json["over"]:
-        return f"{diagram}\nThe game is over: {_winner(json['winner'])}."
+        return f"{diagram}\nThe game is over: {_winner(game, json['winner'])}."
     if "draw" in json:
         items = ", ".join(f"{item} ({number})" for item, number in json["draw"]["items"].items())
         return f"{diagram}\nTo be drawn from {json['draw']['pile']}: {items}"
@@ -73,9 +74,9 @@ def best(json: Json) -> str:
     )
 
 
-def played(number: int, json: Json) -> str:
+def played(number: int, json: Json, game: AnyGame) -> str:
     """A game's result, its record and its link."""
-    return f"game {number}: {result(json)}, {json['plies']} plies\n  {json['record']}\n  {json['link']}"
+    return f"game {number}: {result(json, game)}, {json['plies']} plies\n  {json['record']}\n  {json['link']}"
 
 
 def contest(json: Json) -> str:
@@ -106,13 +107,13 @@ def overall(json: Json) -> list[str]:
     return lines + [f"mean {name}  {value:,.3f}" for name, value in json["statistics"].items()]
 
 
-def replayed(diagram: str, json: Json) -> str:
+def replayed(diagram: str, json: Json, game: AnyGame) -> str:
     """A game's last position and how it stands."""
-    standing = result(json) if json["over"] else "not over"
+    standing = result(json, game) if json["over"] else "not over"
     return f"{diagram}\n{json['position']}\n{standing}, {json['plies']} plies"
 
 
-def traced(diagram: str, json: Json) -> str:
+def traced(diagram: str, json: Json, game: AnyGame) -> str:
     """One step: position, what is legal, what was decided and what followed."""
     lines = [f"step {json['step']}", diagram, json["position"]]
     for seat, texts in json["legal"].items():
@@ -127,7 +128,7 @@ def traced(diagram: str, json: Json) -> str:
         lines.append(f"{who} decides {decision['text']}")
     lines += [f"  {event_line(event)}" for event in json["events"]]
     if json["outcome"]:
-        lines.append(result(json["outcome"]))
+        lines.append(result(json["outcome"], game))
     return "\n".join([*lines, ""])
 
 
@@ -195,17 +196,22 @@ def _heading(move: Json) -> str:
     return " ".join(filter(None, (seat, move.get("kind", ""))))
 
 
-def _winner(seat: int | None) -> str:
-    return "nobody wins alone" if seat is None else f"seat {seat} wins"
+def _winner(game: AnyGame, seat: int | None) -> str:
+    return "nobody wins alone" if seat is None else f"{_seats(game, [seat])} wins"
 
 
-def result(json: Json) -> str:
+def result(json: Json, game: AnyGame) -> str:
     """Who won, and why; or that the game was drawn."""
     winners = json["winners"]
     if not winners:
         return f"drawn ({json['reason']})"
-    names = " and ".join(map(str, winners))
-    return f"{'seats' if len(winners) > 1 else 'seat'} {names} {'win' if len(winners) > 1 else 'wins'} ({json['reason']})"
+    return f"{_seats(game, winners)} {'win' if len(winners) > 1 else 'wins'} ({json['reason']})"
+
+
+def _seats(game: AnyGame, seats: Sequence[int]) -> str:
+    """Seats by the game's own names for them, else by their numbers."""
+    names = [game.seat_names[seat].en if game.seat_names else str(seat) for seat in seats]
+    return f"{'' if game.seat_names else 'seats ' if len(seats) > 1 else 'seat '}{' and '.join(names)}"
 
 
 def in_rows(json: Json, start: str = "\n") -> str:

@@ -13,6 +13,7 @@ from pyengine.cli.input import read_text
 from pyengine.envelope import link_in
 from pyengine.errors import NotationError
 from pyengine.game import Json
+from pyengine.games import load
 from pyengine.match import Match
 from pyengine.record import write_record
 from pyengine.sitting import (
@@ -133,7 +134,7 @@ def _sitting(sitting: Sitting) -> Answer:
     if verdict:
         lines.append(f"stopped  seat {verdict.seat}, entry {verdict.number}: {verdict.reason.en}")
     elif sitting.over:
-        lines.append("ended without a result" if stand.void else show.result(json))
+        lines.append("ended without a result" if stand.void else show.result(json, load(sitting.table.made.game)))
     lines += [
         f"not audited  seat {seat} has not shown its secret" for seat in (audit.missing if audit else ())
     ]

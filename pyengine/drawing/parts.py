@@ -21,8 +21,8 @@ def seat_name(game: AnyGame, seat: Seat) -> Text:
 
 def seat_names(game: AnyGame, seats: Iterable[Seat]) -> Text:
     """The names of several seats, as a sentence has them."""
-    names = zip(*(seat_name(game, seat) for seat in seats), strict=True)
-    return Text(*(join.join(name) for join, name in zip((" and ", "と"), names, strict=True)))
+    english, japanese = zip(*(seat_name(game, seat) for seat in seats), strict=True)
+    return Text(" and ".join(filter(None, (", ".join(english[:-1]), english[-1]))), "、".join(japanese))
 
 
 def ended(game: AnyGame, outcome: Outcome, reason: Text) -> Text:

@@ -144,7 +144,7 @@ def test_moves_for_people_show_the_board(capsys: pytest.CaptureFixture[str]) -> 
     assert "10 . . . . . L . . . ." in text
     assert "41 legal moves" in text
     assert "slide    a2-a5" in text
-    assert "seat 0 wins" in say(capsys, "moves", "cannon", "--position", TAKEN)
+    assert "Black wins" in say(capsys, "moves", "cannon", "--position", TAKEN)
 
 
 # perft
@@ -430,7 +430,7 @@ def test_replay_of_a_challenge_tells_who_challenges(ask: Ask) -> None:
 
 
 def test_replay_for_people(capsys: pytest.CaptureFixture[str]) -> None:
-    assert say(capsys, "replay", RECORD).endswith("seat 0 wins (resigned), 5 plies\n")
+    assert say(capsys, "replay", RECORD).endswith("Black wins (resigned), 5 plies\n")
     traced = say(capsys, "replay", RECORD, "--trace")
     assert "seat 0 decides b5xa6\n  Moved seat=0 kind=capture origin=b5 target=a6\n" in traced
 

@@ -171,7 +171,7 @@ def test_the_end_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     host, _ = met(perform(resign(host)), guest)
     (tmp_path / "proof").write_text(write_proof(host))
     assert main(["sitting", str(tmp_path / "proof")]) == 0
-    assert capsys.readouterr().out.endswith("seat 1 wins (resigned)\ncannon/1 : =resigned:0\n")
+    assert capsys.readouterr().out.endswith("White wins (resigned)\ncannon/1 : =resigned:0\n")
 
 
 @pytest.mark.parametrize(

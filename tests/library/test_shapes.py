@@ -22,6 +22,15 @@ def kuhn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(games.MODULES, "kuhn", "kuhn")
 
 
+def breaks(monkeypatch: pytest.MonkeyPatch, method: str, given: object) -> None:
+    """From now on the method gives this."""
+
+    def gives(*_: object) -> object:
+        return given
+
+    monkeypatch.setattr(type(games.load("kuhn")), method, gives)
+
+
 def played() -> None:
     """What a program asks of every match."""
     match = start("kuhn", seed=1)
@@ -55,7 +64,7 @@ def test_what_a_method_gives_in_a_wrong_shape_is_quoted(
     method: str, given: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played()
-    monkeypatch.setattr(type(games.load("kuhn")), method, lambda *_: given)
+    breaks(monkeypatch, method, given)
     with pytest.raises(BrokenContract) as raised:
         played()
     for sentence in raised.value.text:
@@ -67,7 +76,7 @@ def test_what_a_method_gives_in_a_wrong_shape_is_quoted(
 def test_a_command_says_it_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(type(games.load("kuhn")), "turn", lambda *_: Decide((2,)))
+    breaks(monkeypatch, "turn", Decide((2,)))
     assert main(["moves", "kuhn"]) == 1
     assert capsys.readouterr().err.startswith(
         "error: The game “kuhn” breaks its contract: turn() gave Decide(seats=(2,)), not Decide("
