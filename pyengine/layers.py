@@ -55,6 +55,15 @@ LAYERS: Final[Mapping[str, Layer]] = {
             ),
         ),
         Layer(
+            "labels",
+            "labels",
+            "LABELS",
+            Text(
+                en="The plain table calls fields and events by their names in the program.",
+                ja="標準の対局画面では、項目や出来事をプログラム中の名前で示します。",
+            ),
+        ),
+        Layer(
             "playout",
             "study.playout",
             "random_game",

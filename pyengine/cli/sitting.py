@@ -134,7 +134,9 @@ def _sitting(sitting: Sitting) -> Answer:
     if verdict:
         lines.append(f"stopped  seat {verdict.seat}, entry {verdict.number}: {verdict.reason.en}")
     elif sitting.over:
-        lines.append("ended without a result" if stand.void else show.result(json, load(sitting.table.made.game)))
+        lines.append(
+            "ended without a result" if stand.void else show.result(json, load(sitting.table.made.game))
+        )
     lines += [
         f"not audited  seat {seat} has not shown its secret" for seat in (audit.missing if audit else ())
     ]

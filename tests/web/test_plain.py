@@ -6,6 +6,7 @@ import json
 import re
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -13,10 +14,11 @@ from typing import Any
 import pytest
 
 from pyengine import games
+from pyengine.errors import Refusal
 from pyengine.game import Decide
 from pyengine.link import read_link
 from pyengine.match import Match, begin, setup
-from pyengine.text import LANGS, Lang
+from pyengine.text import LANGS, Lang, Text
 from tests.effort import EFFORT
 from tests.registered import OURS
 from tests.web.looks import words
@@ -24,7 +26,7 @@ from tests.web.rendered import BUILD, one_of_each_kind
 from web.look import look
 from web.pages import site
 from web.pages.game import all_pages, pages_of
-from web.plain.story import value
+from web.plain.story import labels_of, value
 from web.views.model import Player, TableView, default_level
 from web.worker import machine, table
 
@@ -167,6 +169,61 @@ def test_the_usual_level_is_one_that_the_game_has(levels: int, monkeypatch: pyte
 )
 def test_values_are_read_without_python_s_signs(of: object, read: str) -> None:
     assert value(of) == read
+
+
+def test_buttons_keep_their_places_while_what_they_decide_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if Kuhn poker were a board of four squares, each to be taken once."""
+    game = games.load("kuhn")
+
+    def why_not(_: object, state: Any, __: int, word: str) -> Refusal | None:
+        return Refusal("KP2", Text("taken", "taken")) if word in state.said.split() else None
+
+    def observe(_: object, state: Any, __: object) -> Any:
+        return state
+
+    monkeypatch.setattr(type(game), "hidden", False)
+    monkeypatch.setattr(type(game), "why_not", why_not)
+    monkeypatch.setattr(type(game), "_observe", observe)
+    places = list(game.action_vocabulary)
+    opened("kuhn")
+    main = ask(type="begin", players=[0, 0], seed="3")["main"]
+    for word in ("bet", "check"):
+        assert re.findall(r'class="btn(?: gone)?"[^>]*>(\w+)', main) == places
+        main = ask(type="choose", decision=word)["main"]
+        assert word not in choices(main)
+    assert choices(main) == ["call", "fold"]
+    assert [words(gone) for gone in re.findall(r'<span class="btn gone".*?</span>', main)] == ["check", "bet"]
+
+
+@every_lang
+def test_fields_and_events_are_called_as_the_game_says(lang: Lang, monkeypatch: pytest.MonkeyPatch) -> None:
+    layers = {"labels": {"hands": Text("In hand", "手札"), "Dealt": Text("draws", "配札")}}
+    monkeypatch.setattr(import_module("kuhn"), "LAYERS", layers, raising=False)
+    labels_of.cache_clear()
+    shown = words(opened("kuhn", lang)["main"])
+    labels_of.cache_clear()
+    assert {"en": "In hand", "ja": "手札"}[lang] in shown
+    assert {"en": "draws ?", "ja": "配札 ?"}[lang] in shown
+    assert "Hands" not in shown
+
+
+def test_a_deal_is_a_line_for_each_seat_in_the_log() -> None:
+    log = words(opened("powder")["main"].partition('class="log"')[2])
+    assert "drew place 0, number 6 · place 1, number 5 drew place 0, number ? · place 1, number ?" in log
+    assert log.count("drew") == 2
+
+
+def test_the_position_is_not_repeated_among_its_fields(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.load("kuhn")
+    describe = game.describe
+
+    def described(_: object, state: Any) -> dict[str, Any]:
+        return {"position": game.write(state), **describe(state)}
+
+    monkeypatch.setattr(type(game), "describe", described)
+    main = words(opened("kuhn")["main"])
+    assert "Position" not in main
+    assert "Hands" in main
 
 
 # Secrets

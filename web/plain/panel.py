@@ -6,11 +6,11 @@ from typing import Any, Final
 
 import htpy as h
 
-from pyengine.game import Decide
+from pyengine.game import CHANCE, Decide
 from pyengine.text import Text
 from web.look import Panel
 from web.plain import words as texts
-from web.plain.story import value
+from web.plain.story import value, word_of
 from web.views.model import TableView
 from web.views.names import enumerated, name, third
 from web.views.panel import situation
@@ -24,24 +24,41 @@ def _situation(view: TableView) -> h.Node:
 def _offers(view: TableView) -> h.Node:
     """The legal decisions: one stop of the Tab key, from which the arrows lead on."""
     assert view.decider is not None, "a person is asked"
+    write = view.game.write_decision
+    legal = {write(decision): decision for decision in view.game.legal(view.sight, view.decider)}
+    places = _at_first(view)
+    if 2 * len(legal.keys() & places.keys()) < len(legal):
+        places = {}
+    first = next((notation for notation in places if notation in legal), next(iter(legal)))
     return h.div(".choices", role="toolbar", aria_label=texts.CHOICES.say(view.lang))[
         (
             h.button(
-                ".btn",
-                type="button",
-                data_choose=view.game.write_decision(decision),
-                tabindex="-1" if number else "0",
+                ".btn", type="button", data_choose=notation, tabindex="0" if notation == first else "-1"
             )[_told(view, decision)]
-            for number, decision in enumerate(view.game.legal(view.sight, view.decider))
+            if notation in legal
+            else h.span(".btn.gone", aria_hidden="true")[_told(view, decision)]
+            for notation, decision in {**places, **legal}.items()
         )
     ]
+
+
+def _at_first(view: TableView) -> dict[str, Any]:
+    """What could be decided first: where most of it still can, every button keeps its place.
+
+    Only where nothing is hidden: a hand is another one each time.
+    """
+    if view.game.hidden:
+        return {}
+    steps = (number for number, step in enumerate(view.match.steps) if step.decider != CHANCE)
+    first = view.match.upto(next(steps, len(view.match.steps)))
+    return {view.game.write_decision(one): one for one in first.legal(first.deciders[0])}
 
 
 def _told(view: TableView, decision: Any) -> h.Node:
     """A decision in notation, and what else its description says."""
     notation = view.game.write_decision(decision)
     more = [
-        value(said)
+        value(said, word_of(view.game, view.lang))
         for key, said in view.game.describe_decision(decision).items()
         if key != "text" and said not in (None, "", [], notation)
     ]

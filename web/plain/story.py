@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
+from functools import cache
 from itertools import groupby
 from typing import cast
 
 import htpy as h
 
-from pyengine.game import CHANCE, Event, Json
+from pyengine.game import CHANCE, Event, Json, Seat
+from pyengine.games import AnyGame, part
 from pyengine.match import Match, Step
-from pyengine.text import Text
+from pyengine.text import LANGS, Lang, Text
 from web.plain import words as texts
 from web.texts import cards as shared
 from web.texts import table as common
@@ -20,41 +23,75 @@ from web.views.model import TableView
 from web.views.names import name
 from web.views.story import Line, entry, sheet
 
+Word = Callable[[str], str]
+"""What a field or a kind of event is called."""
 
-def lines(view: TableView, step: Step) -> Iterator[Line]:
-    """A step as the viewer sees it.
+
+@cache
+def labels_of(game: AnyGame) -> Mapping[str, Text]:
+    """The game's own words for its fields and events; empty if it has none."""
+    return part(game.id, "labels", "labels", "LABELS") or {}
+
+
+def word_of(game: AnyGame, lang: Lang) -> Word:
+    """What the game calls its fields and events (the layer ``labels``), else the names in its program."""
+    labels = labels_of(game)
+    return lambda name: labels[name].say(lang) if name in labels else _spaced(name)
+
+
+def _spaced(name: str) -> str:
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).replace("_", " ").lower()
+
+
+def lines(view: TableView, steps: Iterable[Step]) -> Iterator[Line]:
+    """Steps as the viewer sees them.
 
     A decision is named where all that it caused is seen. Of any other step there are the events that the
-    viewer sees, in the form in which they do.
+    viewer sees, in the form in which they do, those in a row by seat and kind: a deal is a line a seat.
     """
-    seen = view.seen(step)
-    if step.decider != CHANCE and seen == step.events:
+    events: list[Event] = []
+    for step in steps:
+        seen = view.seen(step)
+        if step.decider == CHANCE or seen != step.events:
+            events += seen
+            continue
+        yield from _happened(view.game, events)
+        events = []
         yield Line(_bare(view.game.write_decision(step.decision)), step.decider)
-        return
-    for event in seen:
+    yield from _happened(view.game, events)
+
+
+def _happened(game: AnyGame, events: Iterable[Event]) -> Iterator[Line]:
+    kinds: dict[tuple[Seat | None, str], list[Event]] = {}
+    for event in events:
         seat = getattr(event, "seat", None)
-        yield Line(_bare(said(event)), seat if isinstance(seat, int) else None)
+        kinds.setdefault((seat if isinstance(seat, int) else None, type(event).__name__), []).append(event)
+    for (seat, _), alike in kinds.items():
+        yield Line(Text(*(said(alike, word_of(game, lang)) for lang in LANGS)), seat)
 
 
-def said(event: Event) -> str:
-    """An event in the words of its class and its fields, but for the seat; a field alone is not named.
+def said(alike: Sequence[Event], word: Word = _spaced) -> str:
+    """Events of one class in its name and their fields, but for the seat; a field alone is not named.
 
     >>> from dataclasses import dataclass
     >>> @dataclass(frozen=True)
     ... class CardDealt(Event):
     ...     seat: int
     ...     card: str
-    >>> said(CardDealt(0, "K"))
-    'card dealt K'
+    >>> said([CardDealt(0, "K")]), said([CardDealt(1, card) for card in "J??"])
+    ('card dealt K', 'card dealt J · ? ×2')
     """
-    kind = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(event).__name__).lower()
-    told = {field.name: getattr(event, field.name) for field in fields(event) if field.name != "seat"}
-    told = {name: one for name, one in told.items() if one not in (None, "", ())}
-    return " ".join([kind, *([value(told)] if len(told) > 1 else map(value, told.values()))])
+    values: list[str] = []
+    for event in alike:
+        told = {field.name: getattr(event, field.name) for field in fields(event) if field.name != "seat"}
+        told = {name: one for name, one in told.items() if one not in (None, "", ())}
+        values.append(value(told, word) if len(told) > 1 else "".join(map(value, told.values())))
+    counted = (f"{one} ×{number}" if number > 1 else one for one, number in Counter(values).items())
+    return f"{word(type(alike[0]).__name__)} {' · '.join(counted)}".strip()
 
 
-def value(of: object) -> str:
-    """A value of an event or of a description, as one reads it."""
+def value(of: object, word: Word = _spaced) -> str:
+    """A value of an event or of a description, as a reader wants it."""
     match of:
         case None | "" | () | []:
             return texts.NOTHING.en
@@ -63,9 +100,9 @@ def value(of: object) -> str:
         case float():
             return f"{of:g}"
         case list() | tuple():
-            return " ".join(map(value, cast("Sequence[object]", of)))
+            return " ".join(value(one, word) for one in cast("Sequence[object]", of))
         case dict():
-            return ", ".join(f"{name} {value(one)}" for name, one in cast("Json", of).items())
+            return ", ".join(f"{word(name)} {value(one, word)}" for name, one in cast("Json", of).items())
         case _:
             return str(of)
 
@@ -74,7 +111,7 @@ def narration(view: TableView, step: Step, _: Match) -> str:
     """A step in words, as the viewer sees it."""
     told = [
         line.text if line.seat is None else texts.DID.fill(name=name(view, line.seat), what=line.text)
-        for line in lines(view, step)
+        for line in lines(view, [step])
     ]
     return " ".join(f"{text.say(view.lang)}{shared.STOP.say(view.lang).strip()}" for text in told)
 
@@ -84,7 +121,7 @@ def log(view: TableView) -> h.Renderable:
     rests = view.stops
     steps = enumerate(view.match.steps, start=1)
     told = [
-        (number, [line for _, step in group for line in lines(view, step)])
+        (number, list(lines(view, [step for _, step in group])))
         for number, group in groupby(
             steps, lambda one: next((rest for rest in rests if rest >= one[0]), one[0])
         )

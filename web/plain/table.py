@@ -12,7 +12,7 @@ from pyengine.text import Lang, Text
 from web.look import Ending, Place, Tally
 from web.plain import words as texts
 from web.plain.cover import cover
-from web.plain.story import log, value
+from web.plain.story import labels_of, log, value, word_of
 from web.texts import table as common
 from web.views.cards import eyes, table
 from web.views.diagram import coaching, figure, task
@@ -85,22 +85,25 @@ def _position(view: TableView) -> h.Renderable:
     """
     game, seen = view.game, view.sight
     drawn = type(game).diagram is not Game[Any, Any].diagram
+    word, position = word_of(game, view.lang), game.write(seen)
+    told = {} if drawn else {key: said for key, said in game.describe(seen).items() if said != position}
     return h.section(".position.sheet", aria_label=texts.POSITION.say(view.lang))[
-        h.pre(tabindex="0")[game.diagram(seen)]
-        if drawn
-        else h.dl(lang="en")[
-            (
-                h.div[h.dt[key.replace("_", " ").capitalize()], h.dd[_field(view, said)]]
-                for key, said in game.describe(seen).items()
-            )
-        ],
+        h.dl(lang=None if labels_of(game) else "en")[
+            (h.div[h.dt[_first_up(word(key))], h.dd[_field(view, said)]] for key, said in told.items())
+        ]
+        if told
+        else h.pre(tabindex="0")[game.diagram(seen)],
         eyes(view),
     ]
 
 
+def _first_up(name: str) -> str:
+    return name[:1].upper() + name[1:]
+
+
 def _field(view: TableView, said: object) -> h.Node:
     """What a field says; with the seats' counters, where it says something of each."""
-    told = value(said)
+    told = value(said, word_of(view.game, view.lang))
     listed = cast("list[object]", said) if isinstance(said, list) else []
     if len(listed) != view.play.line.setup.seats:
         return h.span[told]
