@@ -85,7 +85,11 @@ def pytest_deselected(items: list[pytest.Item]) -> None:
             if _asked_for(item)
             else ["of the gate" if item.config.getoption("--night") else "about other games"]
         )
-        reasons += [f"marked {name}" for name in ("nightly", "slow") if item.get_closest_marker(name)]
+        reasons += [
+            f"marked {name}"
+            for name in ("nightly", "slow")
+            if name in str(item.config.getoption("-m")) and item.get_closest_marker(name)
+        ]
         counts, reason = item.config.stash[_LEFT_OUT], next(iter(reasons), "not asked for")
         counts[reason] = counts.get(reason, 0) + 1
 

@@ -26,6 +26,7 @@ from tests.web.rendered import BUILD, one_of_each_kind
 from web.look import look
 from web.pages import site
 from web.pages.game import all_pages, pages_of
+from web.pages.views.new_game import new_game
 from web.plain.story import labels_of, value
 from web.views.model import Player, TableView, default_level
 from web.worker import machine, table
@@ -288,12 +289,26 @@ def test_the_pages_of_the_site_have_the_game_and_no_way_to_what_it_lacks() -> No
     pages = {path: writers[path]() for path in (writers if EFFORT == "full" else {*common, *own})}
     for lang in LANGS:
         assert 'href="kuhn/#new"' in pages[f"{lang}/index.html"]
+        home = words(pages[f"{lang}/index.html"])
+        assert {"en": "and 2 more.", "ja": "ほか2つ。"}[lang] in home
+        assert {"en": "each of the five", "ja": "どのゲームも"}[lang] not in home
         assert 'value="kuhn"' in pages[f"{lang}/embed/index.html"]
     for path in own:
         assert "/plain.css" in pages[path]
         assert "data-rules" not in pages[path]
     for path, html in pages.items():
         assert not re.search(r"kuhn(\.css|/(rules|learn|about))", html), path
+
+
+def test_only_our_levels_are_said_to_beat_the_one_below(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(games.load("kuhn")), "levels", games.load("cannon").levels)
+
+    def said(game_id: str) -> str:
+        return words(str(new_game(games.load(game_id), look(game_id).sides, (Player(), Player(1)), "en")))
+
+    assert "beats the one below" in said("cannon")
+    assert "beats the one below" not in said("kuhn")
+    assert "The levels, the weakest first" in said("kuhn")
 
 
 def test_a_game_brings_what_it_has_and_is_spared_the_rest(

@@ -28,6 +28,7 @@ LEVELS: Final = Text(
     en="Each level beats the one below it more often than not; luck takes its share in card games",
     ja="どのレベルも、一つ下のレベルに勝ち越します。カードゲームでは運にも左右されます",
 )
+LEVELS_OF_OTHERS: Final = Text(en="The levels, the weakest first", ja="レベル（弱い順）")
 LEVEL_DETAILS: Final = dict(
     zip(
         PLAIN,

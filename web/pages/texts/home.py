@@ -19,12 +19,16 @@ HOME_TITLE: Final = Text(
 HOME_LINE: Final = Text(
     en="Five games of guns, fortresses and harbours.", ja="大砲と要塞と港の五つのゲーム。"
 )
+HOME_LINE_MORE: Final = Text(
+    en="Five games of guns, fortresses and harbours, and {n} more.",
+    ja="大砲と要塞と港の五つのゲームに、ほか{n}つ。",
+)
 HOME_FREE: Final = Text(
     en="No account, no install, nothing to pay.", ja="アカウントもインストールも料金も要りません。"
 )
 START: Final = Text(
-    en="New here? Start with {game}. “Learn” teaches each of the five while you play.",
-    ja="はじめてなら{game}から。どのゲームも「覚える」で、遊びながら覚えられます。",
+    en="New here? Start with {game}. “Learn” teaches a game while you play it.",
+    ja="はじめてなら{game}から。「覚える」なら、遊びながら覚えられます。",
 )
 HOME_ABOUT: Final = Text(
     en="Cannon-themed board and card games to play in any browser, alone or together, online or off.",

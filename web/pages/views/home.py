@@ -9,6 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.text import Lang, Text, other_language
+from web.games import is_ours
 from web.pages.game import GamePages, all_pages
 from web.pages.texts import fair, logbook, together
 from web.pages.texts import home as texts
@@ -26,6 +27,12 @@ HAS_SOLVED: Final = Markup(
 """Says before the first paint that the first puzzle was solved here, which ``web/client/first.js`` keeps."""
 
 
+def home_line() -> Text:
+    """What the site has, in a line; games of other packages are counted apart."""
+    others = sum(not is_ours(game.id) for game in all_pages())
+    return texts.HOME_LINE_MORE.fill(n=others) if others else texts.HOME_LINE
+
+
 def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
     """The page's ``main``; ``drawings`` holds a drawing for each game.
 
@@ -39,7 +46,7 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
         head and (head.first(lang), head.daily and head.daily(lang)),
         h.div(".beside")[
             _continue(lang),
-            h.p(".motto")[texts.HOME_LINE.say(lang), " ", h.span[texts.HOME_FREE.say(lang)]],
+            h.p(".motto")[home_line().say(lang), " ", h.span[texts.HOME_FREE.say(lang)]],
             h.p(".start.quiet")[texts.START.fill(game=all_pages()[0].name).say(lang)],
         ],
         today(lang),

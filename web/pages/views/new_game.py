@@ -9,6 +9,7 @@ from pyengine.games import AnyGame
 from pyengine.levels import PLAIN, plain
 from pyengine.limits import NAME
 from pyengine.text import Lang, Text
+from web.games import is_ours
 from web.look import Decks, look
 from web.pages.views.climbing import offer
 from web.texts import dialogs as texts
@@ -114,7 +115,7 @@ def _levels(game: AnyGame, lang: Lang) -> h.Node:
     if not named[1:]:
         return None
     return h.details(".levels")[
-        h.summary[texts.LEVELS.say(lang)],
+        h.summary[(texts.LEVELS if is_ours(game.id) else texts.LEVELS_OF_OTHERS).say(lang)],
         h.dl[
             (
                 h.div[

@@ -15,6 +15,7 @@ from web.pages.texts import balance as balance_texts
 from web.pages.texts import home as texts
 from web.pages.texts.notes import ENTRY, KINDS
 from web.pages.views.balance import balance
+from web.pages.views.home import home_line
 from web.pages.views.ladder import ladder
 from web.pages.views.markdown import prose
 from web.texts import words
@@ -90,7 +91,7 @@ def choice_page() -> h.Renderable:
         (
             h.p(lang=lang)[
                 h.a(".btn.main", href=f"{lang}/", hreflang=lang)[words.LANGUAGE_NAMES[lang]],
-                h.span(".quiet")[texts.HOME_LINE.say(lang)],
+                h.span(".quiet")[home_line().say(lang)],
             ]
             for lang in LANGS
         ),
