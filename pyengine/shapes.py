@@ -47,13 +47,13 @@ def _at_table(seats: int) -> frozenset[int]:
 def expect_events(game: Game[Any, Any], method: str, events: object) -> None:
     """Raise BrokenContract unless ``decide`` or ``draw`` gave events."""
     if not _all_of(Event, events):
-        raise _broken(game, method, events, "a tuple of Events")
+        raise _broken(game, method, events, "tuple[Event, ...]")
 
 
 def expect_kind(game: Game[Any, Any], method: str, given: object, kind: type[Any]) -> None:
     """Raise BrokenContract unless a method gave a value of this class."""
     if not isinstance(given, kind):
-        raise _broken(game, method, given, f"a {kind.__name__}")
+        raise _broken(game, method, given, kind.__name__)
 
 
 def expect_state(game: Game[Any, Any], method: str, given: object) -> None:
@@ -70,9 +70,9 @@ def wrong_field(game: Game[Any, Any]) -> str | None:
     """What is wrong with the first of a game's fields that is missing, or is not what it must be."""
     for name, (fits, wanted) in _FIELDS.items():
         if not hasattr(game, name):
-            return f"{name} is missing; it must be {wanted}"
+            return f"{name} is missing ({wanted})"
         if not fits(value := getattr(game, name)):
-            return f"{name} is {value!r}; it must be {wanted}"
+            return f"{name} is {value!r}, not {wanted}"
     return None
 
 
@@ -83,25 +83,25 @@ def _all_of(kind: type[Any], values: object) -> bool:
 
 
 _FIELDS: Final[Mapping[str, tuple[Callable[[Any], bool], str]]] = {
-    "name": (lambda value: isinstance(value, Text), "a Text"),
-    "author": (lambda value: isinstance(value, str), "a text"),
-    "rules_version": (lambda value: isinstance(value, int), "a whole number"),
+    "name": (lambda value: isinstance(value, Text), "Text"),
+    "author": (lambda value: isinstance(value, str), "str"),
+    "rules_version": (lambda value: isinstance(value, int), "int"),
     "seats": (
         lambda value: _all_of(int, value) and len(value) == 2 and 1 <= value[0] <= value[1],
-        "the least and the largest number of players",
+        "(least, most)",
     ),
-    "options": (lambda value: _all_of(Option, value), "a tuple of Options"),
-    "hidden": (lambda value: isinstance(value, bool), "True or False"),
+    "options": (lambda value: _all_of(Option, value), "tuple[Option, ...]"),
+    "hidden": (lambda value: isinstance(value, bool), "bool"),
     "reasons": (
         lambda value: isinstance(value, Mapping) and _all_of(Text, tuple(cast("Json", value).values())),
-        "a mapping from reasons to Texts",
+        "Mapping[str, Text]",
     ),
-    "levels": (lambda value: _all_of(Text, value) and value, "a tuple of Texts, at least one"),
-    "seat_names": (lambda value: _all_of(Text, value), "a tuple of Texts"),
+    "levels": (lambda value: _all_of(Text, value) and value, "tuple[Text, ...], not empty"),
+    "seat_names": (lambda value: _all_of(Text, value), "tuple[Text, ...]"),
 }
 _TURN: Final = (
-    "Decide((seat, …)), Draw(pile, ((item, number), …)) or Outcome((seat, …), (share, …), reason), "
-    "with seats from 0 to {last}, {seats} shares and one of the game's reasons"
+    "Decide((seat, …)) | Draw(pile, ((item, number), …)) | Outcome((seat, …), (share, …), reason), "
+    "0 <= seat <= {last}, len(scores) == {seats}, reason in GAME.reasons"
 )
 _BROKEN: Final = Text(
     en="The game “{id}” breaks its contract: {method}() gave {given}, not {wanted}.",

@@ -59,7 +59,7 @@ const sizeOf = (entries) => entries.reduce((sum, [, , , size]) => sum + size, 0)
  * Fetches what is not here. Gives the addresses of what then still is not, each with the reason.
  * @param {object} [how]
  * @param {string[]} [how.only] addresses, where nothing else matters now
- * @param {((path: string) => boolean) | undefined} [how.doubted] of what is here, which files to look into, too
+ * @param {((path: string) => boolean) | undefined} [how.doubted] which of what is here to look into, too
  * @param {() => void} [how.heard] is called for every part that comes
  * @returns {Promise<Map<string, { why: Why, error: unknown }>>}
  */
