@@ -21,7 +21,7 @@ EMPTY: Final = Text(
     ja="この端末で終わった対局はまだありません。1局終えると、結果・相手の強さ・手数・時間がここに残ります。",
 )
 CHOOSE: Final = Text(en="Choose a game", ja="ゲームを選ぶ")
-REFUSED: Final = Text(en="The logbook cannot be shown. ", ja="航海日誌を表示できません。")
+REFUSED: Final = Text(en="The logbook cannot be shown.", ja="航海日誌を表示できません。")
 EARLIER: Final = Plural(
     one="Before this logbook began, {n} game was finished here; how it ended was not written down.",
     other="Before this logbook began, {n} games were finished here; how they ended was not written down.",

@@ -26,7 +26,7 @@ def logbook(lang: Lang) -> h.Renderable:
     return h.main("#logbook.wrap.logb", data_words=_json(_words(lang)))[
         h.header(".intro")[h.h1[texts.TITLE.say(lang)], h.p(".quiet")[texts.LOCAL.say(lang)]],
         h.section(".leaf.sheet.none", data_when="refused", hidden=True)[
-            icon("i-log", "large"), h.p[texts.REFUSED.say(lang), reasons(lang)]
+            icon("i-log", "large"), h.p[texts.REFUSED.say(lang)], h.p[reasons(lang)]
         ],
         h.section(".leaf.sheet.none", data_when="empty", hidden=True)[
             icon("i-log", "large"),
