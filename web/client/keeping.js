@@ -3,8 +3,9 @@
 
 import { tryLater, tryNoMore } from "./again.js";
 import { keepingTime, whyNot } from "./database.js";
+import { LANG } from "./here.js";
 import { keepGame, leaveGame, ownId } from "./saves.js";
-import { hideStrip, showStrip, tellLetGo, tellWhy } from "./strips.js";
+import { hideStrip, showStrip, tellWhy } from "./strips.js";
 
 /**
  * @import { Save } from "./protocol.js"
@@ -64,6 +65,12 @@ async function kept(save, at, again) {
   } catch (error) {
     return { gone: [], why: whyNot(error) };
   }
+}
+
+/** Names the finished games that made room, if any did. @param {KeptGame[]} gone */
+export function tellLetGo(gone) {
+  const titles = gone.map(({ title, detail }) => [title[LANG], detail[LANG]].filter(Boolean).join(" "));
+  if (gone.length) showStrip("let-go", titles.join(LANG === "ja" ? "、" : "; "));
 }
 
 /**

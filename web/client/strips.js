@@ -1,11 +1,6 @@
 // Strips with news stand hidden in the page (`web/pages/views/standing.py`) until they are true.
 
-import { LANG } from "./here.js";
-
-/**
- * @import { Why } from "./database.js"
- * @import { KeptGame } from "./types.js"
- */
+/** @import { Why } from "./database.js" */
 
 /**
  * Shows a strip, with a detail if there is one to tell; null if the page has no such strip.
@@ -37,10 +32,4 @@ export function hideStrip(name) {
 export function tellWhy(place, why) {
   const reasons = /** @type {NodeListOf<HTMLElement>} */ (place?.querySelectorAll("[data-why]") ?? []);
   for (const reason of reasons) reason.hidden = reason.dataset.why !== why;
-}
-
-/** Names the finished games that made room, if any did. @param {KeptGame[]} gone */
-export function tellLetGo(gone) {
-  const titles = gone.map(({ title, detail }) => [title[LANG], detail[LANG]].filter(Boolean).join(" "));
-  if (gone.length) showStrip("let-go", titles.join(LANG === "ja" ? "、" : "; "));
 }

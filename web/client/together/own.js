@@ -4,8 +4,9 @@
 import { tryLater, tryNoMore } from "../again.js";
 import { whyNot } from "../database.js";
 import { GAME } from "../here.js";
+import { tellLetGo } from "../keeping.js";
 import { keep, kept } from "../store.js";
-import { hideStrip, showStrip, tellLetGo, tellWhy } from "../strips.js";
+import { hideStrip, showStrip, tellWhy } from "../strips.js";
 import { Lock } from "./lock.js";
 import { keepSitting } from "./sittings.js";
 
