@@ -161,6 +161,8 @@ export const resumeGame = (id) =>
   inTurn(async () => {
     enter(await savedGame(id));
     keep("sessionStorage", TAB, id);
+    // For how long it was played before is not known.
+    if (!own) clock.set(null);
   });
 
 /**
