@@ -11,7 +11,7 @@ import * as fake from "fake-indexeddb";
 const CLIENT = fileURLToPath(new URL("../../web/client/", import.meta.url));
 const { outputFiles } = await build({
   stdin: {
-    contents: `export { heldGame, keepPlayed, leavePlayed } from "./keeping.js";
+    contents: `export { heldGame, keepPlayed, leavePlayed, leaveUnkept } from "./keeping.js";
       export { enterGame, ownGame, resumeGame, savedGames } from "./saves.js";
       export { whyNot } from "./database.js";
       export { results } from "./logbook/results.js";
@@ -281,7 +281,7 @@ for (const kind of Object.keys(FAULTS))
         const next = await tab.load();
         const held = next.heldGame(next.location.hash);
         if (held) {
-          void next.resumeGame(held.id);
+          void next.resumeGame(held);
           void next.keepPlayed(save(held.link, { over: true }));
         }
         await pass(1);
@@ -379,4 +379,86 @@ test("what another tab has played since is not written over", async () => {
   const links = (await stored(tab.factory, "games")).map(({ link }) => link);
   assert.ok(links.includes("m3") && !links.includes("m2"), links);
   await leave(tab.factory);
+});
+
+/** A page on which the first move of a game could not be kept. */
+async function unkeptPage(kind) {
+  const tab = await device();
+  const page = await tab.load();
+  fault = { kind, from: 1, once: false };
+  done = 0;
+  void page.keepPlayed(save("m1"));
+  await pass(7);
+  assert.ok(page.tells("unkept"));
+  return { ...tab, page };
+}
+
+test("another game that is opened leaves the one that is not kept behind the back button", async () => {
+  const { factory, entries, page } = await unkeptPage("full");
+  fault = null;
+  page.leaveUnkept();
+  void page.enterGame("old-3", "old-3");
+  void page.keepPlayed(save("old-3"));
+  await pass(12);
+  assert.ok(!page.tells("unkept"));
+  assert.deepEqual(
+    entries.map(({ hash }) => hash),
+    ["#m1", ""],
+  );
+  assert.equal((await stored(factory, "games")).length, 3);
+  // Back: that entry knows the game as this tab's own.
+  entries.pop();
+  const held = page.heldGame("#m1");
+  void page.resumeGame(held);
+  void page.keepPlayed(save("m1"));
+  await pass(1);
+  const links = (await stored(factory, "games")).map(({ link }) => link);
+  assert.deepEqual(links.sort(), ["m1", "old-1", "old-2", "old-3"]);
+  await leave(factory);
+});
+
+test("moves that come faster than the device falls silent do not keep the page from saying so", async () => {
+  const { factory, load } = await device();
+  const page = await load();
+  void page.keepPlayed(save("m0"));
+  await pass(0);
+  fault = { kind: "silence", from: 1, once: false };
+  done = 0;
+  for (let move = 1; move <= 5; move++) {
+    void page.keepPlayed(save(`m${move}`));
+    await pass(2);
+  }
+  assert.ok(page.tells("unkept"));
+  assert.equal(page.location.hash, "#m5");
+  await leave(factory);
+});
+
+test("a game that was left before it was known to be kept takes no other one's place", async () => {
+  const { factory, entries, load } = await device();
+  const page = await load();
+  void page.keepPlayed(save("m1"));
+  await pass(0);
+  fault = { kind: "silence", from: 1, once: false };
+  done = 0;
+  page.leavePlayed();
+  void page.keepPlayed(save("n1"));
+  page.leavePlayed();
+  await pass(7);
+  fault = null;
+  entries.pop();
+  void page.resumeGame(page.heldGame("#n1"));
+  void page.keepPlayed(save("n1"));
+  await pass(8);
+  const links = (await stored(factory, "games")).map(({ link }) => link);
+  assert.deepEqual(links.sort(), ["m1", "n1", "old-1", "old-2", "old-3"]);
+  await leave(factory);
+});
+
+test("in another language the tab still knows its game", async () => {
+  const { factory, entries, load, page } = await unkeptPage("full");
+  fault = null;
+  entries.push({ state: null, hash: page.location.hash });
+  const other = await load();
+  assert.equal(other.heldGame("#m1").link, "m1");
+  await leave(factory);
 });

@@ -34,6 +34,8 @@ export function tryNoMore(name) {
 /** Tries everything again. */
 export async function tryNow() {
   for (const [name, job] of [...waiting]) {
+    // It may be done, or of no use, by now.
+    if (waiting.get(name) !== job) continue;
     tryNoMore(name);
     await job();
   }

@@ -3,8 +3,9 @@
 
 import { tryLater, tryNoMore } from "./again.js";
 import { keepingTime, whyNot } from "./database.js";
-import { LANG } from "./here.js";
-import { keepGame, leaveGame, ownId } from "./saves.js";
+import { GAME, LANG } from "./here.js";
+import { keepGame, leaveGame } from "./saves.js";
+import { keep, kept as keptText } from "./store.js";
 import { hideStrip, showStrip, tellWhy } from "./strips.js";
 
 /**
@@ -13,40 +14,58 @@ import { hideStrip, showStrip, tellWhy } from "./strips.js";
  */
 
 /**
- * What an entry of the history holds beside the link of a game that could not be kept.
- * @typedef {{ id: string | null, link: string, notes: Save["notes"], at: number }} Held
+ * A game that is to be kept: when it was played, under which id, and whether it was begun elsewhere; both are
+ * set as soon as the device is asked.
+ * @typedef {{ save: Save, at: number, id: string | null, lent: boolean }} Played
  */
 
-/** The game of which it is not known yet whether it is kept. @type {Held | null} */
+/**
+ * What an entry of the history, and the tab, hold beside the link of a game that could not be kept.
+ * @typedef {{ id: string | null, link: string, notes: Save["notes"], at: number, lent: boolean }} Held
+ */
+
+/** Where the tab holds it: changing the language leads to another entry. */
+const HELD = `held.${GAME}`;
+
+/** The game of which it is not known yet whether it is kept. @type {Played | null} */
 let awaited = null;
 
-/** The game that could not be kept. @type {Held | null} */
+/** The game that could not be kept. @type {Played | null} */
 let unkept = null;
+
+/** How many games this page has left. */
+let left = 0;
 
 /**
  * Keeps a game after a move.
  * @param {Save} save
- * @param {number} [before] when this was tried first
+ * @param {Played} [before] the same, if it has been tried
  */
 export async function keepPlayed(save, before) {
-  const { hash } = location;
-  const { link, notes } = save;
-  const tried = before ?? heldGame(link)?.at;
-  /** @type {Held} */
-  const game = { id: ownId(), link, notes, at: tried ?? keepingTime() };
+  const games = left;
+  const held = heldGame(save.link);
+  const at = before?.at ?? held?.at ?? keepingTime();
+  /** @type {Played} */
+  const game = { save, at, id: null, lent: false };
   awaited = game;
-  const { gone, why } = await kept(save, game.at, tried !== undefined);
+  if (unkept && location.hash === fragment(unkept)) {
+    // The device may take its time to refuse again.
+    unkept = { ...game, id: unkept.id, lent: unkept.lent };
+    hold(unkept);
+  }
+  const { hash } = location;
+  const { gone, why } = await kept(game, Boolean(before ?? held));
   tellLetGo(gone);
-  // More has been played meanwhile, or another game begun.
-  if (awaited !== game) return;
-  awaited = null;
+  // Another game has begun, or more has been played meanwhile.
+  if (games !== left || (awaited !== game && !why)) return;
   const last = unkept;
-  unkept = why && { ...game, id: ownId() };
-  if (why) tryLater("game", async () => awaited ?? (await keepPlayed(save, game.at)));
+  unkept = why && { ...(awaited ?? game), id: game.id, lent: game.lent };
+  if (awaited === game) awaited = null;
+  if (unkept) tryLater("game", again(unkept));
   else tryNoMore("game");
   // Another link may have been put into the address meanwhile, and waits to be opened.
   if (location.hash !== hash && location.hash !== fragment(last)) return;
-  putIntoAddress(fragment(unkept), unkept);
+  hold(unkept);
   const field = document.querySelector("#unkept [data-link]");
   if (field instanceof HTMLInputElement) field.value = location.href;
   if (!why) return hideStrip("unkept");
@@ -54,14 +73,18 @@ export async function keepPlayed(save, before) {
   if (!last) showStrip("unkept"); // A player who has put it away knows.
 }
 
+/** Another try for a game, unless one is under way. @param {Played} game */
+const again = (game) => async () => {
+  if (!awaited) await keepPlayed(game.save, game);
+};
+
 /**
- * @param {Save} save
- * @param {number} at
- * @param {boolean} again
+ * @param {Played} game
+ * @param {boolean} tried
  */
-async function kept(save, at, again) {
+async function kept(game, tried) {
   try {
-    return { gone: await keepGame(save, at, again), why: null };
+    return { gone: await keepGame(game, tried, () => awaited === game), why: null };
   } catch (error) {
     return { gone: [], why: whyNot(error) };
   }
@@ -74,29 +97,53 @@ export function tellLetGo(gone) {
 }
 
 /**
- * What this entry of the history holds of a game that could not be kept, if the link is of that.
+ * What is held of a game that could not be kept, if the link is of that.
  * @param {string} link by itself or as a fragment
  * @returns {Held | null}
  */
 export function heldGame(link) {
-  const { unkept: held } = history.state ?? {};
-  return held && fragment(held) === `#${link.replace(/^#/, "")}` ? held : null;
+  const fragment = `#${link.replace(/^#/, "")}`;
+  return [history.state?.unkept, inTab()].find((held) => held && fragment === `#${held.link}`) ?? null;
+}
+
+/** @returns {Held | null} */
+function inTab() {
+  try {
+    return JSON.parse(keptText("sessionStorage", HELD) ?? "null");
+  } catch {
+    return null;
+  }
 }
 
 /** Another game begins. One that is not known to be kept stays behind the browser's back button. */
 export function leavePlayed() {
-  const left = awaited ?? unkept;
-  if (left) {
-    putIntoAddress(fragment(left), left);
-    history.pushState(null, "", location.href);
-  }
-  awaited = unkept = null;
-  tryNoMore("game");
+  leaveUnkept();
   void leaveGame();
 }
 
-/** @param {{ link: string } | null} game */
-const fragment = (game) => (game ? `#${game.link}` : "");
+/** The same, where the other game is one that is there already. */
+export function leaveUnkept() {
+  const game = awaited ?? unkept;
+  awaited = unkept = null;
+  left++;
+  tryNoMore("game");
+  hideStrip("unkept");
+  // A link that was put into the address has an entry of its own already.
+  if (!game || (location.hash && location.hash !== fragment(game))) return;
+  hold(game);
+  history.pushState(null, "", location.pathname + location.search);
+}
+
+/** @param {Played | null} game */
+const fragment = (game) => (game ? `#${game.save.link}` : "");
+
+/** Lets the address, its entry and the tab hold a game, or nothing. @param {Played | null} game */
+function hold(game) {
+  /** @type {Held | null} */
+  const held = game && { id: game.id, link: game.save.link, notes: game.save.notes, at: game.at, lent: game.lent };
+  keep("sessionStorage", HELD, held && JSON.stringify(held));
+  putIntoAddress(fragment(game), held);
+}
 
 /**
  * Lets the address hold a game, or nothing, and its entry in the history what a link does not.

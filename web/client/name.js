@@ -1,6 +1,6 @@
 // What the player at this device is called, if they have said it.
 
-import { keep, kept } from "./store.js";
+import { keepChoice, kept } from "./store.js";
 
 /** The player's name as typed; empty if they have not said it. The table's worker cleans it. */
 export const playerName = () => kept("localStorage", "name") ?? "";
@@ -9,7 +9,7 @@ export const playerName = () => kept("localStorage", "name") ?? "";
  * Keeps the player's name, or forgets it (empty).
  * @param {string} name
  */
-export const setPlayerName = (name) => keep("localStorage", "name", name.trim() || null);
+export const setPlayerName = (name) => keepChoice("name", name.trim() || null);
 
 /**
  * Shows the name in a form's field `player-name`, and follows what is typed there.

@@ -102,7 +102,7 @@ async function mendCopy() {
     const mending = navigator.locks.request(LOCK, () => mend({ doubted: (path) => !looked || path.endsWith(".html") }));
     if (here === all) await tell("ready");
     const lost = await (here < all ? telling(mending) : mending);
-    keep("localStorage", LOOKED, now);
+    if (!lost.size) keep("localStorage", LOOKED, now);
     const [first] = lost.values();
     if (first?.why === "space") keep("sessionStorage", CHOICE, "full");
     await tell(first?.why ?? "ready");

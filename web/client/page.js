@@ -24,9 +24,8 @@ export function startPage() {
   });
 }
 
-/** Says that a choice is not kept. What the page notes for itself, with nobody at it, is no news. */
+/** Says that a choice is not kept. */
 function tellUnstored() {
-  if (navigator.userActivation?.isActive === false) return;
   const strip = showStrip("unstored");
   // With the page's other news, if it has any: they would lie over each other.
   if (strip) [...document.querySelectorAll(".strips")].at(-1)?.append(strip);

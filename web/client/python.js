@@ -33,7 +33,10 @@ export async function startPython(name) {
   addEventListener("pagehide", acquit);
   const launched = launch(name, start);
   try {
-    return guarded(name, await Promise.race([launched, start.failed]), acquit);
+    const worker = await Promise.race([launched, start.failed]);
+    // Others than the table's may wait long for their first question.
+    if (name !== "table") void acquit();
+    return guarded(name, worker, acquit);
   } catch (error) {
     // Another one will have been started when this one runs after all.
     launched.then((worker) => worker.terminate()).catch(() => {});

@@ -9,6 +9,7 @@ import { keep, kept } from "./store.js";
 /**
  * @import { IDBPObjectStore, IDBPTransaction } from "idb"
  * @import { Schema } from "./database.js"
+ * @import { Held, Played } from "./keeping.js"
  * @import { Save } from "./protocol.js"
  * @import { KeptGame } from "./types.js"
  */
@@ -123,46 +124,51 @@ export const enterGame = (...links) =>
   }).catch(() => enter(null, links[0] !== ""));
 
 /**
- * Keeps the game of this tab as it was `at` a time. What has been kept of it later stays: the device may not
- * have answered for a while, and another tab gone on with the game. Resolves to the finished games that made
- * room for it; rejects with why the device does not keep it.
- * @param {Save} save
- * @param {number} at
+ * Keeps the game of this tab as it was when it was played, unless it is no longer `wanted` when its turn
+ * comes. What has been kept of it later stays: the device may not have answered for a while, and another tab
+ * gone on with the game. Resolves to the finished games that made room for it; rejects with why the device
+ * does not keep it.
+ * @param {Played} game gets its id
  * @param {boolean} again whether this was tried before
+ * @param {() => boolean} wanted
  * @returns {Promise<KeptGame[]>}
  */
-export const keepGame = (save, at, again) =>
+export const keepGame = (game, again, wanted) =>
   inTurn(async () => {
+    if (!wanted()) return [];
+    const { save, at } = game;
     clock.run(!save.over);
-    if (own && own.link === save.link && JSON.stringify(own.notes) === JSON.stringify(save.notes)) return [];
     const id = ownId() ?? newId();
+    Object.assign(game, { id, lent });
+    if (own && own.link === save.link && JSON.stringify(own.notes) === JSON.stringify(save.notes)) return [];
     if (!keep("sessionStorage", TAB, id)) throw new NotKept("forbidden");
-    const game = { ...save, id, updated: at, seconds: clock.seconds, lent };
+    const record = { ...save, id, updated: at, seconds: clock.seconds, lent };
     // Nothing is asked before, so that the game is under way before the player can leave the page.
     const gone = await writeMakingRoom([], id, async (games) => {
       const there = again ? await games.get(id) : undefined;
-      if (!(there && there.updated > at)) void games.put(game).catch(() => {});
+      if (!(there && there.updated > at)) void games.put(record).catch(() => {});
     });
     tabs?.postMessage(id);
     if (++moves === WORTH_STAYING) void askToStay();
-    own = game;
+    own = record;
     return gone;
   });
 
 /** The id of this tab's game, or null. */
-export const ownId = () => kept("sessionStorage", TAB);
+const ownId = () => kept("sessionStorage", TAB);
 
 /**
- * Goes on with a game of this tab that could not be kept, which the address and its entry in the browser's
- * history hold.
- * @param {string | null} id
+ * Goes on with a game of this tab that could not be kept.
+ * @param {Held} held
  */
-export const resumeGame = (id) =>
+export const resumeGame = (held) =>
   inTurn(async () => {
-    enter(await savedGame(id));
-    keep("sessionStorage", TAB, id);
+    enter(await savedGame(held.id));
+    keep("sessionStorage", TAB, held.id);
+    if (own) return;
+    lent = held.lent;
     // For how long it was played before is not known.
-    if (!own) clock.set(null);
+    clock.set(null);
   });
 
 /**

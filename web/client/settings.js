@@ -1,7 +1,7 @@
 // What a player sets for this device: day or night, movement, sound, letters as shortcuts, which questions to
 // be asked, when the coach speaks. The page's root carries it.
 
-import { keep, kept } from "./store.js";
+import { keepChoice, kept } from "./store.js";
 
 const root = document.documentElement;
 
@@ -46,7 +46,7 @@ function show(name, value) {
  * @param {string} value
  */
 function set(name, value) {
-  keep("localStorage", name, value === CHOICES[name][0] ? null : value);
+  keepChoice(name, value === CHOICES[name][0] ? null : value);
   show(name, value);
 }
 

@@ -16,7 +16,7 @@ export function kept(place, name) {
   }
 }
 
-/** What happens at the page when it could not keep something for the device. */
+/** What happens at the page when the device does not keep a choice. */
 export const UNSTORED = "cannonry.unstored";
 
 /**
@@ -31,9 +31,19 @@ export function keep(place, name, value) {
     else window[place].setItem(`cannonry.${name}`, value);
     return true;
   } catch {
-    if (place === "localStorage") globalThis.dispatchEvent?.(new Event(UNSTORED));
     return false;
   }
+}
+
+/**
+ * Keeps what the player has chosen; if the device does not, the page says so. Says whether that worked.
+ * @param {string} name
+ * @param {string | null} value
+ */
+export function keepChoice(name, value) {
+  const done = keep("localStorage", name, value);
+  if (!done) globalThis.dispatchEvent?.(new Event(UNSTORED));
+  return done;
 }
 
 /**

@@ -15,7 +15,7 @@ import { countFinished } from "../habit.js";
 import { GAME, LANG } from "../here.js";
 import { visited } from "../idle.js";
 import { followInstalling, install, offerInstalling } from "../installing.js";
-import { heldGame, keepPlayed, leavePlayed, putIntoAddress } from "../keeping.js";
+import { heldGame, keepPlayed, leavePlayed, leaveUnkept, putIntoAddress } from "../keeping.js";
 import { followKeys } from "../keyboard.js";
 import { beginLadderAgain, climbed, followLadder, ladderGame, openLadder, showLadder } from "../ladder-dialog.js";
 import { explained, keepExplained } from "../lessons.js";
@@ -404,8 +404,11 @@ function opened(answer, { link, notes, file, daily, shared }) {
     latest = daily ? { daily } : { link, notes, file, shared };
     if (shared) void unfinishedGame().then((own) => main.toggleAttribute("data-mine", own !== null));
     const held = heldGame(link ?? "");
-    if (held) void resumeGame(held.id);
-    else void enterGame(answer.save?.link ?? "", link ?? "");
+    if (held) void resumeGame(held);
+    else {
+      leaveUnkept();
+      void enterGame(answer.save?.link ?? "", link ?? "");
+    }
     hideStrip("elsewhere");
   } else if (!latest) {
     // Under the message the tab's own game goes on, not a fresh one in its place.

@@ -14,6 +14,9 @@ const ADDRESS = new URL(MEMORY.path, APP).href;
  */
 const TRIAL = new URL("python.trial", APP).href;
 
+/** Milliseconds that a start takes at most. */
+const LONGEST = 30_000;
+
 /** The image, if it is here. @returns {Promise<Response | undefined>} */
 export async function kept() {
   // `has` makes no place where there was none.
@@ -35,8 +38,11 @@ export async function forStart() {
     return undefined;
   }
   const name = `${NAME}-${Math.random()}`;
-  void navigator.locks.request(name, () => new Promise(() => {}));
-  await place.put(TRIAL, new Response(name));
+  // Not for as long as the worker runs: a page with a lock is not kept for the way back.
+  const held = () => new Promise((over) => setTimeout(over, LONGEST));
+  void navigator.locks.request(name, held).catch(() => {});
+  // Where there is no room for it the image is used without.
+  await place.put(TRIAL, new Response(name)).catch(() => {});
   return image;
 }
 
