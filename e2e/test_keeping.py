@@ -173,7 +173,7 @@ def test_a_refused_game_survives_in_the_address(profiles: Profiles, way: str) ->
     table.press("settings")
     table.dialog("settings").locator("[data-action=saved]").click()
     expect(table.dialog("saved")).to_contain_text(
-        "No saved games yet" if way == "full" else "This browser does not let the site save anything"
+        "No saved games yet" if way == "full" else "This browser doesn’t let the site save anything"
     )
     table.dialog("saved").locator("[data-action=close]").click()
     if way == "forbidden":

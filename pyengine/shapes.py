@@ -1,6 +1,6 @@
-"""Whether what a game gives has the shape that its contract asks for.
+"""Checks of the values that a game returns against its contract.
 
-A match asks at its doors, so an author who checks no types learns the game, the method and what it gave.
+A match makes them, so that an author who uses no type checker learns the game, the method and the value.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pyengine.text import Text
 
 
 class BrokenContract(CannonryError):
-    """A game of which a method gave what the contract does not allow."""
+    """A game's method returned a value that its contract does not allow."""
 
 
 def expect_turn(game: Game[Any, Any], turn: Turn, seats: int) -> None:
@@ -67,7 +67,7 @@ def _broken(game: Game[Any, Any], method: str, given: object, wanted: str) -> Br
 
 
 def wrong_field(game: Game[Any, Any]) -> str | None:
-    """What is wrong with the first of a game's fields that is missing, or is not what it must be."""
+    """The fault of the first field that is missing or invalid; None if all are valid."""
     for name, (fits, wanted) in _FIELDS.items():
         if not hasattr(game, name):
             return f"{name} is missing ({wanted})"

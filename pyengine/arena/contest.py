@@ -54,7 +54,7 @@ class Contest:
         return tuple(self.decks[player] for player in self.seated(rotation)) if self.decks else ()
 
     def fits(self, game: Played) -> bool:
-        """Whether a finished game can be one of these, by its length, end, seating and who sat there."""
+        """Return true if a finished game can belong here, by its length, end, seating and players."""
         return (
             game.seats == self.entered
             and game.rotation < game.seats

@@ -67,9 +67,9 @@ def _run(arguments: Namespace) -> int:
 
 
 def _questions(arguments: Namespace) -> Iterator[Iterator[Answer]]:
-    """What is to be answered.
+    """The questions to answer: one, or one a line of standard input.
 
-    One question, or one a line of standard input. A game's own commands know their answers.
+    A game's own commands know their answers.
     """
     match arguments.command:
         case _ if "answer" in arguments:

@@ -73,7 +73,7 @@ def announced_by(game_id: str) -> str | None:
 
 
 def part(game_id: str, layer: str, module: str, attribute: str) -> Any:
-    """What not every game brings, such as ``random_game`` in ``study.playout``.
+    """An optional part of a game, such as ``random_game`` in ``study.playout``.
 
     An entry of ``LAYERS`` beside ``GAME``, or a name in a module of its package; None if there is neither.
     """
@@ -149,7 +149,7 @@ def _foreign(game_id: str, module: str) -> AnyGame:
 
 
 def _place(error: Exception) -> str:
-    """Where a module that was being imported raised an error; empty if none had begun."""
+    """The file and line at which an imported module raised an error; empty if no module had started."""
     import traceback  # noqa: PLC0415 - only for a game that is broken
 
     here = (__file__, import_module.__code__.co_filename)

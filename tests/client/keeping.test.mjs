@@ -433,6 +433,18 @@ test("moves that come faster than the device falls silent do not keep the page f
   await leave(factory);
 });
 
+test("the last move is kept although a new game begins at once", async () => {
+  const { factory, load } = await device();
+  const page = await load();
+  for (const link of ["m1", "m2"]) void page.keepPlayed(save(link));
+  page.leavePlayed();
+  void page.keepPlayed(save("n1"));
+  await pass(1);
+  const links = (await stored(factory, "games")).map(({ link }) => link);
+  assert.deepEqual(links.sort(), ["m2", "n1", "old-1", "old-2", "old-3"]);
+  await leave(factory);
+});
+
 test("a game that was left before it was known to be kept takes no other one's place", async () => {
   const { factory, entries, load } = await device();
   const page = await load();
@@ -444,11 +456,12 @@ test("a game that was left before it was known to be kept takes no other one's p
   void page.keepPlayed(save("n1"));
   page.leavePlayed();
   await pass(7);
-  fault = null;
+  await leave(factory);
   entries.pop();
-  void page.resumeGame(page.heldGame("#n1"));
-  void page.keepPlayed(save("n1"));
-  await pass(8);
+  const next = await load();
+  void next.resumeGame(next.heldGame("#n1"));
+  void next.keepPlayed(save("n1"));
+  await pass(1);
   const links = (await stored(factory, "games")).map(({ link }) => link);
   assert.deepEqual(links.sort(), ["m1", "n1", "old-1", "old-2", "old-3"]);
   await leave(factory);

@@ -223,7 +223,7 @@ function isWhole(device) {
 }
 
 /**
- * @param {number | undefined} edition of its shape; undefined for the one that there is
+ * @param {number | undefined} edition undefined opens whatever edition is there
  * @param {() => void} blocked
  * @returns {Promise<Device>}
  */

@@ -5,7 +5,7 @@ import { tryLater, tryNoMore } from "./again.js";
 import { keepingTime, whyNot } from "./database.js";
 import { GAME, LANG } from "./here.js";
 import { keepGame, leaveGame } from "./saves.js";
-import { keep, kept as keptText } from "./store.js";
+import { keep, kept } from "./store.js";
 import { hideStrip, showStrip, tellWhy } from "./strips.js";
 
 /**
@@ -27,7 +27,7 @@ import { hideStrip, showStrip, tellWhy } from "./strips.js";
 /** Where the tab holds it: changing the language leads to another entry. */
 const HELD = `held.${GAME}`;
 
-/** The game of which it is not known yet whether it is kept. @type {Played | null} */
+/** The game whose write is still under way. @type {Played | null} */
 let awaited = null;
 
 /** The game that could not be kept. @type {Played | null} */
@@ -54,7 +54,7 @@ export async function keepPlayed(save, before) {
     hold(unkept);
   }
   const { hash } = location;
-  const { gone, why } = await kept(game, Boolean(before ?? held));
+  const { gone, why } = await attempt(game, Boolean(before ?? held));
   tellLetGo(gone);
   // Another game has begun, or more has been played meanwhile.
   if (games !== left || (awaited !== game && !why)) return;
@@ -82,9 +82,12 @@ const again = (game) => async () => {
  * @param {Played} game
  * @param {boolean} tried
  */
-async function kept(game, tried) {
+async function attempt(game, tried) {
+  const games = left;
+  // The last save of a game that was left is wanted, too.
+  const isWanted = () => awaited === game || games !== left;
   try {
-    return { gone: await keepGame(game, tried, () => awaited === game), why: null };
+    return { gone: await keepGame(game, tried, isWanted), why: null };
   } catch (error) {
     return { gone: [], why: whyNot(error) };
   }
@@ -109,19 +112,19 @@ export function heldGame(link) {
 /** @returns {Held | null} */
 function inTab() {
   try {
-    return JSON.parse(keptText("sessionStorage", HELD) ?? "null");
+    return JSON.parse(kept("sessionStorage", HELD) ?? "null");
   } catch {
     return null;
   }
 }
 
-/** Another game begins. One that is not known to be kept stays behind the browser's back button. */
+/** Another game begins. If this one is not saved, the browser's back button leads to it. */
 export function leavePlayed() {
   leaveUnkept();
   void leaveGame();
 }
 
-/** The same, where the other game is one that is there already. */
+/** The same, where the other game is already open. */
 export function leaveUnkept() {
   const game = awaited ?? unkept;
   awaited = unkept = null;

@@ -24,8 +24,8 @@ const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-edi
  * @returns {Promise<Python>}
  */
 export async function startPython(name) {
-  // A browser that renders the page ahead of a visit holds its workers back until then: that is no silence.
   checkBrowser();
+  // A browser that renders the page ahead of a visit holds its workers back until then: that is no silence.
   await visited();
   const start = new Start();
   const known = acquittal().catch(() => () => {});

@@ -124,10 +124,9 @@ export const enterGame = (...links) =>
   }).catch(() => enter(null, links[0] !== ""));
 
 /**
- * Keeps the game of this tab as it was when it was played, unless it is no longer `wanted` when its turn
- * comes. What has been kept of it later stays: the device may not have answered for a while, and another tab
- * gone on with the game. Resolves to the finished games that made room for it; rejects with why the device
- * does not keep it.
+ * Saves this tab's game, unless it is no longer `wanted` when its turn comes. A retry never overwrites later
+ * moves: another tab may have played on meanwhile. Resolves to the finished games deleted to make room;
+ * rejects with NotKept.
  * @param {Played} game gets its id
  * @param {boolean} again whether this was tried before
  * @param {() => boolean} wanted
@@ -158,7 +157,7 @@ export const keepGame = (game, again, wanted) =>
 const ownId = () => kept("sessionStorage", TAB);
 
 /**
- * Goes on with a game of this tab that could not be kept.
+ * Resumes a game of this tab that could not be saved.
  * @param {Held} held
  */
 export const resumeGame = (held) =>

@@ -43,9 +43,9 @@ def _offers(view: TableView) -> h.Node:
 
 
 def _at_first(view: TableView) -> dict[str, Any]:
-    """What could be decided first: where most of it still can, every button keeps its place.
+    """The first decision's choices by notation, which fix the buttons' places.
 
-    Only where nothing is hidden: a hand is another one each time.
+    Empty in games with hidden information: there each hand offers other choices.
     """
     if view.game.hidden:
         return {}

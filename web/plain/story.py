@@ -24,7 +24,7 @@ from web.views.names import name
 from web.views.story import Line, entry, sheet
 
 Word = Callable[[str], str]
-"""What a field or a kind of event is called."""
+"""A function from the name of a field or an event to the word for it."""
 
 
 @cache
@@ -34,7 +34,7 @@ def labels_of(game: AnyGame) -> Mapping[str, Text]:
 
 
 def word_of(game: AnyGame, lang: Lang) -> Word:
-    """What the game calls its fields and events (the layer ``labels``), else the names in its program."""
+    """The game's words for its fields and events (the layer ``labels``), else their names in the code."""
     labels = labels_of(game)
     return lambda name: labels[name].say(lang) if name in labels else _spaced(name)
 

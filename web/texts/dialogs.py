@@ -235,20 +235,20 @@ SAVED_NONE: Final = Text(
 NOT_KEPT: Final[Mapping[str, Text]] = {
     "full": Text(en="There is no room left on this device.", ja="端末に空きがありません。"),
     "forbidden": Text(
-        en="This browser does not let the site save anything, as in a private window.",
+        en="This browser doesn’t let the site save anything. You may be in a private window.",
         ja="このブラウザーはデータの保存を許していません（プライベートウィンドウなど）。",
     ),
     "silent": Text(
-        en="The browser’s storage does not answer. Closing other tabs with this site may help.",
+        en="The browser’s storage isn’t responding. Closing other tabs of this site may help.",
         ja="ブラウザーの保存領域が応答しません。このサイトを開いているほかのタブを閉じると直ることがあります。",
     ),
     "unknown": Text(
-        en="What is stored here has a form that this edition of the site does not know, and is left as it is. "
-        "Reload the page to get the latest edition.",
+        en="This edition of the site can’t read the data saved here. The data is untouched. Reload the page to "
+        "get the latest edition.",
         ja="保存されているデータは、この版の知らない形式です。データには手を触れていません。ページを再読み込みすると最新の版になります。",
     ),
 }
-"""Why the device does not keep a game, or show what it keeps, by the names in ``web/client/database.js``."""
+"""Reasons for which nothing can be saved or shown, by their names in ``web/client/database.js``."""
 SAVED_REFUSED: Final = Text(
     en="You can save your game as a link or a file.", ja="対局はリンクかファイルで残せます。"
 )
@@ -283,9 +283,9 @@ LET_GO: Final = Text(
     en="There was no room left, so the oldest finished games were deleted:",
     ja="空きがなくなったため、終わった対局のうち古いものを消しました：",
 )
-UNSTORED: Final = Text(en="This is not being saved.", ja="保存されていません。")
+UNSTORED: Final = Text(en="Your choice is not being saved.", ja="保存されていません。")
 UNSTORED_DETAIL: Final = Text(
-    en="It lasts until you leave the page: the device has no room, or the browser does not allow it.",
+    en="It lasts until you leave the page: the device is full, or the browser doesn’t allow saving.",
     ja="端末に空きがないか、ブラウザーが許していないため、ページを離れると元に戻ります。",
 )
 SAVE_FILE: Final = Text(en="Save a file", ja="ファイルに保存")

@@ -17,7 +17,7 @@ const TAB = `sitting.${GAME}`;
 /** This tab's sitting. Its `id` is empty while there is none. */
 export class OwnSitting {
   id = kept("sessionStorage", TAB) ?? "";
-  /** What the device does not keep, as far as is known. @type {SittingSave | null} */
+  /** The save that is under way, or has failed. @type {SittingSave | null} */
   #unkept = null;
   #lock = new Lock(() => showStrip("read-only"));
 

@@ -14,7 +14,7 @@ NOT_WHOLE_DETAIL: Final = Text(
     en="Check the network, then load it again.", ja="通信の状態を確かめてから、読み込み直してください。"
 )
 ANOTHER_PAGE: Final = Text(
-    en="Another page came in place of a file. You may have to sign in to this network first. Then load it again.",
+    en="The network sent another page instead. You may have to sign in to it first; then reload.",
     ja="ファイルの代わりに、別のページが返ってきました。ネットワークへのログインが必要か確かめてから、読み込み直してください。",
 )
 LOAD_AGAIN: Final = Text(en="Reload", ja="読み込み直す")
@@ -36,7 +36,7 @@ REASONS: Final[Mapping[str, Text]] = {
         ja="オフラインのため、この端末にないファイルを受け取れません（{file}）。ネットワークにつないでから、もう一度お試しください。",
     ),
     "unable": Text(
-        en="This browser lacks something that the engine needs ({file}): it is too old, or a setting turns it off.",
+        en="The engine needs {file}, which this browser does not have. Update the browser, or check its settings.",
         ja="エンジンに必要な機能（{file}）がこのブラウザーにありません。古い版か、設定で無効になっています。",
     ),
     "broken": Text(

@@ -28,7 +28,7 @@ HAS_SOLVED: Final = Markup(
 
 
 def home_line() -> Text:
-    """What the site has, in a line; games of other packages are counted apart."""
+    """The line that sums up the site; it counts games of other packages separately."""
     others = sum(not is_ours(game.id) for game in all_pages())
     return texts.HOME_LINE_MORE.fill(n=others) if others else texts.HOME_LINE
 

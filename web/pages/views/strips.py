@@ -18,13 +18,13 @@ def strips(lang: Lang) -> h.Renderable:
     """Strips with news, hidden until they are true; ``data-detail`` takes what only the client knows.
 
     ``offline``; ``offer-copy`` (for offline use); ``install`` (as an app) with the action of that name, or
-    ``install-by-hand``; ``update`` with the action ``reload``; ``waiting`` (a
-    game kept on this device) with ``continue-saved``; ``elsewhere`` (another tab goes on with this game)
-    with ``take-over``; ``unkept`` (the device does not keep this game) with its link; ``sitting-unkept``
-    (nor this game by links), both with ``data-why``; ``let-go`` (finished games made room); ``stopped`` (the
-    engine) with ``restart``; ``in-app`` (a messenger's own browser) with the link ``data-open`` and this
-    page's; ``handed`` (another tab has taken the link) and ``read-only`` (another tab plays this game by
-    links) with ``use-here``. The action ``dismiss-strip`` hides one.
+    ``install-by-hand``; ``update`` with the action ``reload``; ``waiting`` (a saved game) with
+    ``continue-saved``; ``elsewhere`` (another tab plays this game) with ``take-over``; ``unkept`` (this game
+    is not saved) with its link; ``sitting-unkept`` (nor this game by links), both with ``data-why``;
+    ``let-go`` (finished games were deleted to make room); ``stopped`` (the engine) with ``restart``;
+    ``in-app`` (a messenger's own browser) with the link ``data-open`` and this page's; ``handed`` (another
+    tab has taken the link) and ``read-only`` (another tab plays this game by links) with ``use-here``. The
+    action ``dismiss-strip`` hides one.
     """
     return h.div(".strips", role="status")[
         strip("offline", "i-off", texts.OFFLINE, texts.OFFLINE_DETAIL, lang),
@@ -122,14 +122,14 @@ def strips(lang: Lang) -> h.Renderable:
 
 
 def unstored(lang: Lang) -> h.Renderable:
-    """The strip that says that a choice lasts only for as long as the page is open."""
+    """The strip about a choice that lasts only until the page is closed."""
     return h.div(".strips", role="status")[
         strip("unstored", "i-off", texts.UNSTORED, texts.UNSTORED_DETAIL, lang, bad=True)
     ]
 
 
 def reasons(lang: Lang) -> h.Node:
-    """Why the device does not keep something; the client shows the one that is true."""
+    """The reasons for which a device saves nothing, all hidden; the client shows the right one."""
     gap = " " if lang == "en" else ""
     return [h.span(data_why=name, hidden=True)[text.say(lang) + gap] for name, text in texts.NOT_KEPT.items()]
 
@@ -144,7 +144,7 @@ def strip(
     bad: bool = False,
     why: bool = False,
 ) -> h.Renderable:
-    """One strip, with ``acts`` below its words; with ``why`` it can say why something is not kept."""
+    """One strip, with ``acts`` below its words, and ``why`` with the reasons for which nothing is saved."""
     return h.div(id=name, class_=["strip", "sheet", {"bad": bad}], hidden=True)[
         icon(sign),
         h.p[
