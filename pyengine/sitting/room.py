@@ -125,9 +125,9 @@ class Said(NamedTuple):
 # Lines
 
 
-def opened(room: Room, name: str) -> Said:
-    """A line that has just been opened."""
-    return _greeted(replace(room, lines={**room.lines, name: Line()}), name)
+def opened(room: Room, name: str, *, follows: bool = False) -> Said:
+    """A line that has just been opened; with ``follows`` this device came by the other's invitation."""
+    return _greeted(_with(room, name, Line(follows=follows)), name)
 
 
 def closed(room: Room, name: str) -> Said:
@@ -170,7 +170,7 @@ def heard(room: Room, name: str, frame: str) -> Asking[Said]:
     if hearing is None:
         raise BadFrame(BAD.fill(frame=quoted(frame)))
     now, sitting, frames = yield from hearing(line, kept, frame)
-    said = wrote(replace(room, lines={**room.lines, name: now}, kept=sitting), sitting)
+    said = wrote(replace(_with(room, name, now), kept=sitting), sitting)
     return Said(said.room, (*(Frame(name, each) for each in frames), *said.frames))
 
 
@@ -189,7 +189,7 @@ def sit_down(room: Room, sitting: Sitting) -> Said:
     now = replace(room, kept=sitting, newest={}, watchers={}, rematch=None)
     frames: list[Frame] = []
     for name in room.lines:
-        said = _greeted(replace(now, lines={**now.lines, name: Line()}), name)
+        said = _greeted(_with(now, name, Line()), name)
         now, frames = said.room, [*frames, *said.frames]
     return Said(now, tuple(frames))
 
@@ -301,13 +301,15 @@ def _news(room: Room, name: str, frame: str) -> Said:
 def _greeted(room: Room, name: str) -> Said:
     """What a device says first on a line."""
     kept, line = room.kept, room.lines[name]
+    if line.follows:
+        return Said(room)
     match kept:
         case Lobby():
             return Said(room, (Frame(name, kept.offered.text),))
         case Sitting():
             now, sitting, frames = greeting(line, kept)
-            lines = {**room.lines, name: now}
-            return Said(replace(room, kept=sitting, lines=lines), tuple(Frame(name, each) for each in frames))
+            room = replace(_with(room, name, now), kept=sitting)
+            return Said(room, tuple(Frame(name, each) for each in frames))
         case Guest():
             return Said(room)
 
@@ -329,8 +331,9 @@ def _offered(room: Room, name: str, offered: Offered) -> Asking[Said]:
             )
         case Guest(host=host) as guest if host in ("", name):
             return Said(replace(room, kept=replace(guest, offered=offered, host=name)))
-        case Guest():
-            return Said(room)  # it has found its table
+        case Guest() as guest:
+            # It has found its table, unless it was invited to this one since.
+            return _moved(room, name, Guest(offered)) if room.lines[name].follows else Said(room)
         case Lobby() as lobby:
             return (yield from _both_opened(room, lobby, name, offered))
         case Sitting() as sitting:
@@ -339,6 +342,8 @@ def _offered(room: Room, name: str, offered: Offered) -> Asking[Said]:
                 if known and known[0] != name and not _stays(offered, known[1]):
                     return Said(room)
                 return Said(replace(room, rematch=(name, offered)))
+            if room.lines[name].follows:
+                return _moved(room, name, Guest(offered))
             raise ForeignEntry(OTHER_TABLE)
 
 
@@ -353,10 +358,14 @@ def _stays(one: Offered, other: Offered) -> bool:
 
 
 def _both_opened(room: Room, lobby: Lobby, name: str, offered: Offered) -> Asking[Said]:
-    """Two devices have opened a table: that with more guests stays, else that of the smaller salt."""
+    """Two devices have opened a table: the one that came by an invitation leaves its own.
+
+    If neither did, the table with more guests stays, else that of the smaller salt.
+    """
     ours, theirs = lobby.offered, offered
     if not _stays(theirs, ours):
-        if _is_again(theirs, ours) or (-len(ours.names), ours.salt) < (-len(theirs.names), theirs.salt):
+        goes_first = (-len(ours.names), ours.salt) < (-len(theirs.names), theirs.salt)
+        if not room.lines[name].follows and (goes_first or _is_again(theirs, ours)):
             return Said(room)
         if ours.made.game != theirs.made.game:
             raise NotNow(_OTHER_GAME.fill(game=theirs.game.name))
@@ -400,11 +409,26 @@ def _table(room: Room, name: str, table: TableLine) -> Asking[Said]:
         if kept.host not in ("", name):
             return Said(room)
         return Said(replace(room, kept=Guest(table=table, host=name)))
+    follows = room.lines[name].follows
     if isinstance(kept, Sitting) and kept.table.hash == table.hash:
-        return Said(room)
+        return _greeted(_with(room, name, Line()), name) if follows else Said(room)
     if isinstance(kept, Lobby) and kept.offered.after == table.hash:
         return Said(room)
+    if follows and not (isinstance(kept, Lobby) and kept.guests):
+        return _moved(room, name, Guest(table=table))
     raise ForeignEntry(OTHER_TABLE)
+
+
+def _moved(room: Room, name: str, guest: Guest) -> Said:
+    """The device goes to the table to which it was invited: lines to those at another are left."""
+    before = room.kept.host if isinstance(room.kept, Guest) else ""
+    lines = {each: line for each, line in room.lines.items() if line.follows and each != before}
+    return Said(Room(replace(guest, host=name), lines))
+
+
+def _with(room: Room, name: str, line: Line) -> Room:
+    """The room with this known of a line."""
+    return replace(room, lines={**room.lines, name: line})
 
 
 def _seated(room: Room, table: TableLine, own: Own | None) -> Asking[Said]:

@@ -42,11 +42,14 @@ class Net:
         """What comes of frames that arrive together, each on a line."""
         return self.say(name, type="heard", said=[{"line": line, "frame": frame} for line, frame in frames])
 
-    def connect(self, one: str, other: str, way: str = "direct") -> None:
-        """A line between two devices; nothing is said before both ends are open."""
+    def connect(self, one: str, other: str, way: str = "direct", *, follows: bool = False) -> None:
+        """A line between two devices; nothing is said before both ends are open.
+
+        With ``follows`` the second comes by the first one's invitation.
+        """
         ends = [
-            self[here].ask(type="line-event", line=there, event="opened", way=way)
-            for here, there in ((one, other), (other, one))
+            self[here].ask(type="line-event", line=there, event="opened", way=way, follows=came)
+            for here, there, came in ((one, other, False), (other, one, follows))
         ]
         for name, answer in zip((one, other), ends, strict=True):
             self.under_way.extend((name, frame["line"], frame["text"]) for frame in answer["frames"])

@@ -326,3 +326,70 @@ def test_who_begins_another_game_alone_has_no_lines() -> None:
     answer = net["Aoi"].ask(type="begin", players=[0, 1], options={})
     assert answer["live"] is None
     assert net["Aoi"].table.lines is None
+
+
+def met(net: Net, host: str, guest: str, way: str = "direct") -> None:
+    """A guest comes by the host's invitation."""
+    net.connect(host, guest, way, follows=True)
+
+
+@pytest.mark.parametrize("way", ["direct", "relay"])
+@pytest.mark.parametrize("holder", ["Aoi", "Ben"])
+def test_a_second_table_of_a_game_opens_beside_an_unfinished_one(holder: str, way: str) -> None:
+    """The invitation leads to the new one, whichever of the two has the game before on the table."""
+    before = at_table("cannon", "Aoi", "Ben")
+    old = before[holder].remote.mark
+    before.cut("Aoi", "Ben", "away")
+    net = Net("cannon", "Aoi", "Ben")
+    net.devices[holder] = before[holder]
+    net.open_table("Aoi")
+    met(net, "Aoi", "Ben", way)
+    assert net["Ben"].state == "greeted"
+    assert not net.closed
+    net.join("Ben")
+    if way == "relay":
+        net.say("Aoi", type="begin-table")
+    for name in ("Aoi", "Ben"):
+        assert net[name].remote.mark != old
+        assert "together" in lines(net, name)
+    (kept, new) = (before[holder].kept, net[holder].kept)
+    assert len({*kept, *new}) == 2, "the game before is still there"
+
+
+def test_an_invitation_to_the_game_on_the_table_goes_on_with_it() -> None:
+    net = at_table("cannon", "Aoi", "Ben")
+    net.decide("Aoi", random.Random(2))
+    net.cut("Aoi", "Ben")
+    met(net, "Aoi", "Ben")
+    assert (lines(net, "Aoi"), lines(net, "Ben")) == (("here", "together"), ("together", "here"))
+    assert net["Ben"].state == "yours"
+
+
+def test_an_invitation_to_another_game_under_way_leads_there() -> None:
+    net = at_table("cannon", "Aoi", "Ben")
+    other = at_table("cannon", "Chika", "Dai")
+    net.cut("Aoi", "Ben")
+    net.devices["Chika"] = other["Chika"]
+    met(net, "Chika", "Ben")
+    live = net["Ben"].ask(type="line-event", line="Chika", event="together", way="direct")["live"]
+    assert live["stage"] == "greeted"
+    assert live["table"] in other["Chika"].kept
+
+
+def test_who_follows_an_invitation_leaves_the_lines_of_the_game_before() -> None:
+    net = at_table("cannon", "Aoi", "Ben")
+    net.devices["Chika"] = Net("cannon", "Chika")["Chika"]
+    net.open_table("Chika")
+    met(net, "Chika", "Ben")
+    assert net.closed == ["Aoi"]
+    assert net["Ben"].state == "greeted"
+    assert net["Aoi"].state == "yours", "nobody loses by it"
+
+
+def test_who_follows_an_invitation_leaves_a_table_of_their_own_that_nobody_has_come_to() -> None:
+    net = Net("cannon", "Aoi", "Ben")
+    for name in ("Aoi", "Ben"):
+        net.open_table(name)
+    met(net, "Aoi", "Ben")
+    assert net["Aoi"].remote.names == ("Aoi", "Ben")
+    assert not net.closed

@@ -375,7 +375,8 @@ function answered(answer, intent) {
     offerInstalling();
     if (answer.explained && !explained(GAME)) void send({ type: "explain", explained: null });
   }
-  const other = OTHER_GAME.has(intent.type) && !answer.refused;
+  // Whom an invitation has led to another table, too.
+  const other = (OTHER_GAME.has(intent.type) || answer.live?.stage === "greeted") && !answer.refused;
   if (other) together.leave();
   together.answered(answer, intent);
   live.answered(answer, intent);

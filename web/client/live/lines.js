@@ -69,10 +69,10 @@ export class Lines {
    * @param {Wire} wire
    * @param {LineEvent["event"]} event
    */
-  #tell({ id, way }, event) {
+  #tell({ id, way, follows }, event) {
     // What was heard before the event goes first.
     void this.#flush();
-    void this.play.send({ type: "line-event", line: id, event, way });
+    void this.play.send({ type: "line-event", line: id, event, way, follows });
   }
 
   /** Gives the worker all that came while it was at work, at once. */

@@ -134,7 +134,10 @@ export class Live {
    */
   #enter(room, link) {
     this.#way = link;
-    room.onwire = (wire) => this.lines.add(wire);
+    room.onwire = (wire) => {
+      wire.follows = this.relay.guest;
+      this.lines.add(wire);
+    };
   }
 
   /** Goes on with the kept game whose table is on the line. @param {string} table */

@@ -86,7 +86,9 @@ export class Pairings {
   /** @param {number} invitation */
   async #answer(invitation) {
     if (!this.dialog?.dialog.open) this.dialog?.open();
-    return this.#make(invitation);
+    const pairing = await this.#make(invitation);
+    pairing.wire.follows = true;
+    return pairing;
   }
 
   /** @param {number} invitation */

@@ -27,7 +27,7 @@ export class RelayDialog {
   /** Where it is, or is to be. @type {Place | null} */
   #place = null;
   /** Whether the link was opened here, not made. */
-  #guest = false;
+  guest = false;
 
   /**
    * @param {{ onroom: (room: RelayRoom, link: string) => unknown }} hooks `onroom` sets what the room
@@ -46,8 +46,8 @@ export class RelayDialog {
     // To go in anew would cut the lines that are left, and a relay that is gone could not mend them.
     const stays = own && this.room?.reaches;
     if (link && !stays) return this.#follow(link, own);
-    if (this.room && (stays || !this.#guest)) return this.#show("link");
-    this.#guest = false;
+    if (this.room && (stays || !this.guest)) return this.#show("link");
+    this.guest = false;
     this.#place = null;
     this.#ask();
   }
@@ -109,7 +109,7 @@ export class RelayDialog {
 
   /** @param {string} link @param {boolean} own */
   #follow(link, own) {
-    this.#guest = !own;
+    this.guest = !own;
     this.#field("stun").checked = asksStun();
     try {
       this.#enter(readRoomLink(link));
@@ -124,8 +124,8 @@ export class RelayDialog {
   #enter(place) {
     this.#place = place;
     if (agreed().includes(place.host)) return this.#connect(place);
-    this.#say("asked", this.#guest ? "guest" : "host");
-    this.#say("stunned", this.#guest && place.stun ? "yes" : "");
+    this.#say("asked", this.guest ? "guest" : "host");
+    this.#say("stunned", this.guest && place.stun ? "yes" : "");
     this.#show("consent");
   }
 
@@ -140,12 +140,12 @@ export class RelayDialog {
     this.room?.leave();
     const asked = this.#field("stun").checked;
     keepStun(asked);
-    this.#place = { host, ...link, stun: this.#guest ? link.stun : asked };
+    this.#place = { host, ...link, stun: this.guest ? link.stun : asked };
     const stun = asked ? (this.#field("stun").dataset.server ?? "") : "";
     const room = RelayRoom.open({ relay: link.relay, room: link.room, stun });
     room.onstatus = (status) => this.room === room && this.#say("status", status);
     this.room = room;
-    this.#show(this.#guest ? "waiting" : "link");
+    this.#show(this.guest ? "waiting" : "link");
     this.hooks.onroom(room, writeRoomLink(this.#place));
   }
 

@@ -34,6 +34,8 @@ export class Wire {
   /** Tells the lines of this page apart. */
   id = `line-${++made}`;
   open = false;
+  /** Whether this device came by the other's invitation. */
+  follows = false;
   /** Called once. @type {() => unknown} */
   onopen = () => {};
   /** Called with each frame of the other's. @type {(frame: string) => unknown} */

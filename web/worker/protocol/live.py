@@ -81,6 +81,8 @@ class LineEvent(Sent):
     """It is open; it has broken; it answers; it is slow to; it does not; the other has left the page."""
     way: Literal["direct", "relay"]
     """How it was made: by codes, or through a relay."""
+    follows: NotRequired[bool]
+    """Whether this device came by the other's invitation: it goes to the table that is open there."""
 
 
 class SaidOnLine(TypedDict):

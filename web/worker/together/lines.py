@@ -45,10 +45,11 @@ class Lines:
     def after(self, said: Said) -> Lines:
         """The lines after something was heard, or said."""
         spoke = {news.seat for news in said.news} | _grown(self.room.kept, said.room.kept)
+        seated = isinstance(said.room.kept, Sitting)
         return replace(
             self,
             room=said.room,
-            gone={seat: how for seat, how in self.gone.items() if seat not in spoke},
+            gone={seat: how for seat, how in self.gone.items() if seated and seat not in spoke},
             frames=(*self.frames, *said.frames),
             signals={**self.signals, **{n.seat: Signal(n.seat, n.signal, n.number) for n in _signals(said)}},
             codes=(*self.codes, *((news.seat, news.code) for news in said.news if news.code)),

@@ -140,7 +140,8 @@ def line(table: Table, intent: live.LineEvent) -> Change:
             ways={**lines.ways, name: str(intent.get("way"))},
             states={**lines.states, name: "together"},
         )
-        return _watchers(_after(table, lines, opened(lines.room, name)), lines)
+        came = opened(lines.room, name, follows=bool(intent.get("follows")))
+        return _watchers(_after(table, lines, came), lines)
     if name not in lines.room.lines:
         return _shown(table, lines)
     if event in ("closed", "away"):
@@ -175,6 +176,8 @@ def _heard(table: Table, name: str, frame: str) -> Asking[Change]:
         return replace(change, table=changed(table, notice=Notice("refusal", error.text)))
     if name not in said.room.lines:
         return _ended(table, lines, name, "away")
+    left = [each for each in lines.room.lines if each not in said.room.lines]
+    lines = replace(lines, close=(*lines.close, *left))
     return _watchers((yield from _begun(_after(table, lines, said))), lines)
 
 
