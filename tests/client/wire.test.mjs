@@ -11,6 +11,8 @@ const page = new EventTarget();
 setMaxListeners(0, page);
 globalThis.addEventListener = (...what) => page.addEventListener(...what);
 globalThis.removeEventListener = (...what) => page.removeEventListener(...what);
+globalThis.document = Object.assign(new EventTarget(), { hidden: false });
+setMaxListeners(0, document);
 
 mock.timers.enable({ apis: ["setInterval", "setTimeout", "Date"] });
 
@@ -107,7 +109,11 @@ test("a page whose timer is held back takes nothing for lost, and is not taken f
   assert.deepEqual([one.said, other.said], [["open", "slow", "lost"], ["open"]]);
 });
 
-test("two pages whose timers are both held back lose nothing", () => {
+test("two hidden pages whose timers are both held back lose nothing", (t) => {
+  document.hidden = true;
+  t.after(() => {
+    document.hidden = false;
+  });
   const beats = [];
   const held = mock.method(globalThis, "setInterval", (beat) => beats.push(beat));
   const { one, other } = pair();
@@ -117,6 +123,44 @@ test("two pages whose timers are both held back lose nothing", () => {
     for (const beat of beats) beat();
   }
   assert.deepEqual([one.said, other.said], [["open"], ["open"]]);
+});
+
+/** The clock goes on, but no timer. */
+function sleep(t, milliseconds) {
+  const { now } = Date;
+  t.mock.method(Date, "now", () => now() + milliseconds);
+}
+
+test("a device that wakes doubts its line at once, and asks", (t) => {
+  const { one, other, between } = pair();
+  between.cut = true;
+  sleep(t, 3_600_000);
+  seconds(1);
+  assert.deepEqual([one.said, one.sent.at(-1)], [["open", "slow"], "ping 0"]);
+  between.cut = false;
+  other.wire.received(one.sent.at(-1));
+  assert.deepEqual(one.said, ["open", "slow", "together"]);
+});
+
+test("a page that is looked at again doubts its line, unless something was heard", (t) => {
+  const { one, between } = pair();
+  const seen = () => document.dispatchEvent(new Event("visibilitychange"));
+  seconds(5);
+  seen();
+  assert.deepEqual(one.said, ["open"]);
+  between.cut = true;
+  sleep(t, 60_000);
+  seen();
+  assert.deepEqual(one.said, ["open", "slow"]);
+});
+
+test("a carrier that gets nothing through loses the line, until anything is heard again", () => {
+  const { wire, said } = line();
+  wire.opened();
+  wire.faltered();
+  assert.deepEqual([said, wire.open], [["open", "lost"], true]);
+  wire.received("pong 0");
+  assert.deepEqual(said, ["open", "lost", "together"]);
 });
 
 test("who leaves says so, and so does a page that is left", () => {

@@ -393,3 +393,32 @@ def test_who_follows_an_invitation_leaves_a_table_of_their_own_that_nobody_has_c
     met(net, "Aoi", "Ben")
     assert net["Aoi"].remote.names == ("Aoi", "Ben")
     assert not net.closed
+
+
+@pytest.mark.parametrize("answer", ["no", "a move"])
+def test_who_offers_a_draw_learns_that_it_was_declined(answer: str) -> None:
+    net = at_table("cannon", "Aoi", "Ben")
+    rng = random.Random(2)
+    net.decide("Aoi", rng)
+    net.say("Aoi", type="ask-for", what="draw")
+    assert net["Aoi"].remote.declined is None
+    if answer == "no":
+        net.say("Ben", type="reply-to", answer="no")
+    else:
+        net.decide("Ben", rng)
+    assert net["Aoi"].remote.declined == "draw"
+    assert net["Ben"].remote.declined is None
+    if answer == "no":
+        net.decide("Ben", rng)
+    assert net["Aoi"].remote.declined == "draw", "until it does something of its own"
+    net.decide("Aoi", rng)
+    assert net["Aoi"].remote.declined is None
+
+
+def test_a_take_back_that_was_allowed_is_not_called_declined() -> None:
+    net = at_table("cannon", "Aoi", "Ben")
+    net.decide("Aoi", random.Random(2))
+    net.say("Aoi", type="ask-for", what="back")
+    net.say("Ben", type="reply-to", answer="yes")
+    assert net["Aoi"].remote.declined is None
+    assert not net["Aoi"].table.view.play.line.steps

@@ -431,7 +431,7 @@ def test_the_ways_to_play_together_are_those_that_the_game_has(game: str, lang: 
     page = page_at(f"{lang}/{game}/index.html")
     dialog = page[page.index('<dialog id="together"') :].partition("</dialog>")[0]
     ways = re.findall(r'type="radio" name="way" value="([a-z]+)"( checked)?', dialog)
-    assert [way for way, _ in ways] == ["codes", "relay", "links"]
+    assert [way for way, _ in ways] == ["codes", "links"]
     assert [way for way, checked in ways if checked] == ["codes"]
     assert "new" in actions(dialog)
     assert 'data-action="open-table" data-value="codes"' in dialog

@@ -115,6 +115,7 @@ def test_the_pages_are_there_in_both_languages(built: Mapping[str, str]) -> None
         "404.html",
         "embed/index.html",
         RELAY,
+        *(f"{game}/index.html" for game in OURS),
         *(f"{lang}/{part}index.html" for lang in ("en", "ja") for part in TWINS),
         *(f"embed/{lang}/{part}index.html" for lang in ("en", "ja") for part in frames),
     }

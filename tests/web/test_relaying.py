@@ -19,8 +19,8 @@ CLIENT = Path(__file__).resolve().parents[2] / "web/client"
 @pytest.mark.parametrize("lang", LANGS)
 def test_there_is_a_sentence_for_every_reason_and_every_status(lang: Lang) -> None:
     html = str(relaying(lang))
-    reasons = set(re.findall(r"new Bad(?:Relay|RoomLink)\(\"([\w-]+)\"\)", _script("live/room-link.js")))
-    assert len(reasons) == 5
+    reasons = set(re.findall(r"new BadRoomLink\(\"([\w-]+)\"\)", _script("live/room-link.js")))
+    assert len(reasons) == 2
     statuses = re.search(r"typedef \{(.*)\} RelayStatus", _script("relay/socket.js"))
     assert statuses
     for name in (*reasons, *re.findall(r'"(\w+)"', statuses[1])):
@@ -42,13 +42,14 @@ def test_nothing_is_switched_on_and_the_server_is_named(lang: Lang) -> None:
     assert re.search(rf'id="relay-stun-about"[^>]*>[^<]*{re.escape(STUN)}', html)
 
 
-def test_a_table_offers_the_relay_of_its_site_and_none_by_default() -> None:
-    for offered in ("", "wss://relay.example.org"):
-        build = replace(BUILD, relay=offered)
-        table = page_of(build, "en/cannon/index.html")
-        (field,) = re.findall(r'<input[^>]*name="relay"[^>]*>', table)
-        assert (f'value="{offered}"' in field) or not offered
-        assert ("relay.example.org" in field) == bool(offered)
+def test_a_table_offers_the_relay_of_its_site_first_and_no_way_there_without_one() -> None:
+    for offered, ways in (("", ["codes", "links"]), ("wss://relay.example.org", ["relay", "codes", "links"])):
+        table = page_of(replace(BUILD, relay=offered), "en/cannon/index.html")
+        radios = re.findall(r'<input[^>]*name="way"[^>]*>', table)
+        assert [found for radio in radios for found in re.findall(r'value="(\w+)"', radio)] == ways
+        assert ["checked" in radio for radio in radios] == [True, *[False] * (len(ways) - 1)]
+        assert f'data-relay="{offered}"' in table
+        assert not re.search(r'<input[^>]*name="relay"', table), "nobody is asked for an address"
 
 
 @pytest.mark.parametrize("url", ["wss://relay.example.org", "wss://relay.example.org:8443/a?b=c", "", "  "])

@@ -164,7 +164,7 @@ STATES: Final[dict[str, tuple[Stage, dict[str, Any], Text, set[str]]]] = {
     "opened": (
         "theirs",
         {"given": True, "opened": True},
-        Text("Aoi has opened your last link.", "最後のリンクはAoiさんに届いています。"),
+        Text("Aoi has everything so far.", "ここまでの分はAoiさんに届いています。"),
         SENDING,
     ),
     "claim": (
@@ -221,11 +221,11 @@ def test_the_panel_says_what_matters_now(case: str, lang: Lang) -> None:
 
 
 @in_both
-def test_who_waits_for_a_link_can_connect_instead_and_whose_turn_it_is_goes_to_the_board(lang: Lang) -> None:
-    waits = str(panel(in_stage("cannon", "theirs", lang)))
-    assert "reconnect" in actions(waits)
-    assert Text("Connect the two devices", "端末どうしをつなぐ").say(lang) in words(waits)
-    assert "reconnect" not in actions(str(panel(in_stage("cannon", "yours", lang))))
+def test_both_sides_of_a_game_by_links_can_connect_instead(lang: Lang) -> None:
+    for stage in ("theirs", "yours"):
+        shown = str(panel(in_stage("cannon", stage, lang)))
+        assert "reconnect" in actions(shown)
+        assert Text("Connect the two devices", "端末どうしをつなぐ").say(lang) in words(shown)
 
 
 def test_every_stage_is_told() -> None:
@@ -400,7 +400,7 @@ def test_a_kept_game_says_with_whom_and_what_it_waits_for(lang: Lang) -> None:
 @in_both
 def test_a_table_has_the_dialogs_of_games_by_links(game: str, lang: Lang) -> None:
     html = page_at(f"{lang}/{game}/index.html")
-    for part in ("together", "letter", "sittings", "in-app", "handed", "read-only"):
+    for part in ("together", "letter", "sittings", "in-app", "handed", "language", "claim", "read-only"):
         assert f'id="{part}"' in html, part
     assert len(ids(html)) == len(set(ids(html)))
     form = _between(html, '<form id="together-form"', "</form>")
@@ -417,7 +417,7 @@ def test_a_table_has_the_dialogs_of_games_by_links(game: str, lang: Lang) -> Non
     assert actions(letter) >= {"send-letter", "copy-letter", "save-letter"}
     for mark in ("data-link", "data-qr", "data-length", 'data-kind="invitation"', 'data-kind="moves"'):
         assert mark in letter, mark
-    assert "data-open" in _between(html, 'id="in-app"', 'id="handed"')
+    assert "data-open" in _between(html, 'id="in-app"', 'id="read-only"')
 
 
 @in_both

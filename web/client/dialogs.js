@@ -53,6 +53,22 @@ export function closeDialogs() {
   for (const dialog of document.querySelectorAll("dialog")) if (dialog.open) dialog.close();
 }
 
+/**
+ * Closes the dialog that is open once something has been done; until then it says that it is coming.
+ * @param {Promise<unknown>} doing
+ */
+export async function closeAfter(doing) {
+  const dialog = document.querySelector("dialog[open]");
+  const told = dialog?.querySelector("[data-coming]");
+  const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (dialog?.querySelectorAll("footer .main") ?? []);
+  if (told instanceof HTMLElement) told.textContent = told.dataset.coming ?? "";
+  for (const button of buttons) button.disabled = true;
+  await doing;
+  told?.replaceChildren();
+  for (const button of buttons) button.disabled = false;
+  if (dialog instanceof HTMLDialogElement) dialog.close();
+}
+
 /** Whether a dialog is open. */
 export const dialogOpen = () => document.querySelector("dialog[open]") !== null;
 

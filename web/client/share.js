@@ -80,6 +80,12 @@ function showLink(dialog, fragment, mode) {
 export const pageWith = (fragment) => new URL(`#${fragment}`, location.href.split(/[?#]/)[0]).href;
 
 /**
+ * The address of this game's table with a link in it for other players, who find it in their own language.
+ * @param {string} fragment
+ */
+export const invitationWith = (fragment) => new URL(`${GAME}/#${fragment}`, ROOT).href;
+
+/**
  * Draws the QR code of a text into a place of the page.
  * @param {Element} slot
  * @param {string} text

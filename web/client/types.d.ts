@@ -60,6 +60,10 @@ export interface KeptSitting extends SittingSave {
   updated: number;
   /** When a link was sent last; 0 if none was. */
   sent: number;
+  /** How its devices were connected last: `codes`, or a link to a room at a relay. */
+  way?: string | undefined;
+  /** Whether the players have gone on by links since. */
+  letters?: boolean | undefined;
 }
 
 /** Asks the table's worker for something that changes nothing; undefined if the engine has stopped. */

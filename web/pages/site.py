@@ -40,7 +40,7 @@ from web.pages.views.guide import learn_page, rules_page
 from web.pages.views.home import HAS_SOLVED, home
 from web.pages.views.kept import saved
 from web.pages.views.logbook import deleting, logbook
-from web.pages.views.page import CHOOSE, REMEMBER, Page, find_root, game_page, render, wait_for_link
+from web.pages.views.page import HOME, REMEMBER, Page, choose, find_root, game_page, render, wait_for_link
 from web.pages.views.reading import about_game, about_page, choice_page, help_page, lost_page
 from web.pages.views.sprite import BETWEEN_DEVICES, SCANNING
 from web.pages.views.standing import standing
@@ -66,6 +66,8 @@ def writers(build: BuildInfo) -> Iterator[tuple[str, Callable[[], str]]]:
     yield "index.html", partial(_choice, build)
     yield "404.html", partial(_lost, build)
     yield RELAY, partial(relay_page, build)
+    for game in all_pages():
+        yield f"{game.id}/index.html", partial(_invited, build, game)
     for lang in LANGS:
         yield f"{lang}/index.html", partial(_home, build, lang)
         yield f"{lang}/about/index.html", partial(_about, build, lang)
@@ -291,9 +293,23 @@ def _choice(build: BuildInfo) -> str:
         title=texts.CHOOSE_TITLE,
         description=texts.HOME_ABOUT,
         chrome=False,
-        early=REMEMBER + CHOOSE,
+        early=REMEMBER + choose(),
     )
     return render(build, page, choice_page())
+
+
+def _invited(build: BuildInfo, pages: GamePages) -> str:
+    """Where an invitation to a game leads: to its table in the reader's language, not in the sender's."""
+    page = Page(
+        path=f"{pages.id}/index.html",
+        lang="en",
+        title=words.TITLE.fill(page=pages.game.name),
+        description=pages.description,
+        chrome=False,
+        picture=pages.picture("table") or HOME,
+        early=REMEMBER + choose(pages.id),
+    )
+    return render(build, page, choice_page(pages.id))
 
 
 def _lost(build: BuildInfo) -> str:

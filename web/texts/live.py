@@ -26,7 +26,6 @@ FILLS: Final = Text(en="{game}: waiting for players.", ja="{game}：席が埋ま
 HOST: Final = Text(en="host", ja="卓の主")
 READY: Final = Text(en="ready", ja="準備完了")
 CHOOSING: Final = Text(en="here, choosing", ja="着席前")
-NOT_HERE: Final = Text(en="not here yet", ja="まだいません")
 FREE: Final = Text(en="Free", ja="空席")
 GUEST: Final = Text(en="Guest {n}", ja="客{n}")
 PLACES: Final = Text(en="Who sits at the table", ja="席の一覧")

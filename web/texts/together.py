@@ -89,7 +89,7 @@ COPIED: Final = Text(
     ja="リンクをコピーしました。メッセージに貼り付けてください。",
 )
 SINCE: Final = Text(en="Sent {when}.", ja="送信：{when}。")
-OPENED: Final = Text(en="{who} has opened your last link.", ja="最後のリンクは{who}に届いています。")
+OPENED: Final = Text(en="{who} has everything so far.", ja="ここまでの分は{who}に届いています。")
 TIME_IS_UP: Final = Text(en="{who} has run out of time.", ja="{who}は時間切れです。")
 TIME_DETAIL: Final = Text(
     en="You may claim the win, or go on waiting.", ja="勝ちを主張できます。このまま待ってもかまいません。"
@@ -119,6 +119,13 @@ YOU_ASK: Final[dict[Asking, Text]] = {
     "draw": Text(en="You offer a draw.", ja="引き分けを提案しました。"),
     "back": Text(en="You ask to take back {move}.", ja="{move}の待ったを求めました。"),
     "void": Text(en="You ask to end the game without a result.", ja="勝敗なしで終えることを提案しました。"),
+}
+DECLINED: Final[dict[Asking, Text]] = {
+    "draw": Text(en="{who} declined the draw and plays on.", ja="{who}は引き分けに応じず、続けています。"),
+    "back": Text(en="{who} did not allow the take-back.", ja="{who}は待ったを認めませんでした。"),
+    "void": Text(
+        en="{who} did not agree to end the game, and plays on.", ja="{who}は中止に応じず、続けています。"
+    ),
 }
 LAST_MOVE: Final = Text(en="the last decision", ja="直前の決定")
 STANDS: Final = Text(en="It stands until you move.", ja="次に指すまで有効です。")

@@ -233,14 +233,15 @@ class Remote:
     link with all of it has been handed out, ``opened`` that the other is known to have read all of it.
     ``retract``: the last decision has not left the device, so that it can be taken back alone.
 
-    ``offers`` are the open ones of both players, ``may_offer`` is what may be asked now, ``back`` the step
-    that taking back would go to. ``verdict`` says of a game that has ``stopped`` why. ``days`` is the time
-    for a decision, 0 without limit; ``claim`` says that the other's has run out, ``claimed`` that
-    the game was ended by such a claim. With ``secret`` this seat has chosen, and the other not yet; with
-    ``made`` it has decided, and another device must answer before anything is seen of that. ``owed``
-    are the seats whose devices have something to do before the game goes on, ``passes`` is how far the pile
-    is that they are mixing. ``checked`` is what the audit of a fair game has come to. ``live`` is what the
-    lines to the other devices tell, None in a game by links only.
+    ``offers`` are the open ones of both players, ``declined`` is what this seat has asked for last, if that
+    was declined; ``may_offer`` is what may be asked now, ``back`` the step that taking back would go to.
+    ``verdict`` says of a game that has ``stopped`` why. ``days`` is the time for a decision, 0 without limit;
+    ``claim`` says that the other's has run out, ``claimed`` that the game was ended by such a claim. With
+    ``secret`` this seat has chosen, and the other not yet; with ``made`` it has decided, and another device
+    must answer before anything is seen of that. ``owed`` are the seats whose devices have something to do
+    before the game goes on, ``passes`` is how far the pile is that they are mixing. ``checked`` is what the
+    audit of a fair game has come to. ``live`` is what the lines to the other devices tell, None in a game by
+    links only.
     """
 
     seat: Seat
@@ -257,6 +258,7 @@ class Remote:
     opened: bool = False
     retract: bool = False
     offers: tuple[Offer, ...] = ()
+    declined: Asking | None = None
     may_offer: tuple[Asking, ...] = ()
     back: int = 0
     verdict: Text | None = None

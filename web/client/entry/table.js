@@ -51,6 +51,7 @@ import { sound } from "../sound.js";
 import { hideStrip, showStrip } from "../strips.js";
 import { togetherActions } from "../together/actions.js";
 import { askedTogether, openTogether } from "../together/forms.js";
+import { Letters } from "../together/letters.js";
 import { followSittings } from "../together/lists.js";
 import { Together } from "../together/together.js";
 import { showTook } from "../took.js";
@@ -98,6 +99,13 @@ const ask = async (query) => {
   return play.ask(query);
 };
 
+const letters = new Letters(
+  ask,
+  together.own,
+  (text) => together.show(text),
+  () => together.tellSince(),
+);
+
 /** What the game that is shown would be opened with, as it was last kept. @type {Shown | null} */
 let latest = null;
 /** What the engine failed with last. @type {Error | null} */
@@ -117,8 +125,8 @@ followSittings();
 followLadder();
 followSight();
 const press = followActions(send, {
-  ...togetherActions(together, ask, send, open),
-  ...liveActions(live, send),
+  ...togetherActions(together, letters, ask, send, open),
+  ...liveActions(live, letters, send),
   theme: () => {},
   skip: (value) => value && send({ type: "play-now" }),
   new: () => openNewGame(ask),
@@ -186,6 +194,7 @@ const press = followActions(send, {
 followKeys(press);
 submitByEnter();
 watchGame(() => showStrip("elsewhere"));
+document.addEventListener("click", askBeforeLanguage, { capture: true });
 addEventListener("hashchange", ({ newURL }) => {
   // Not what stands in the address by now: the game before may have been kept meanwhile, which clears it.
   const { hash } = new URL(newURL);
@@ -195,7 +204,7 @@ addEventListener("hashchange", ({ newURL }) => {
     history.replaceState(history.state, "", hash);
     location.reload();
   } else if (openAsked) openAsked();
-  else if (hash && !live.asked(hash)) void addressed(hash).then(open);
+  else if (hash) void addressed(hash).then(open);
 });
 followInstalling();
 followLaunches((file) => open({ file }));
@@ -216,8 +225,9 @@ async function begin() {
     showTable();
   }
   play.mend();
-  live.asked(location.hash);
-  const sitting = await together.first(location.hash);
+  const home = await live.home(location.hash);
+  if (!home) live.asked(location.hash);
+  const sitting = await together.first(home || location.hash);
   if (play.stopped) return;
   if (sitting) {
     void play.start(sitting).then(() => together.goOn());
@@ -283,6 +293,20 @@ async function offerUnderWay(dialog) {
   if (strip) strip.dataset.kept = waiting.id;
 }
 
+/**
+ * In the other language the page is loaded anew: where that breaks lines that do not come back by themselves,
+ * the player is asked first.
+ * @param {MouseEvent} event
+ */
+function askBeforeLanguage(event) {
+  const link = event.target instanceof Element ? event.target.closest("a[data-lang]") : null;
+  if (!(link instanceof HTMLAnchorElement) || !live.tied || link.closest("dialog")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const on = openDialog("language")?.querySelector("a");
+  if (on) on.href = link.href;
+}
+
 /** Offers by a strip to go on with the game that was left off last. */
 async function offerWaiting() {
   const waiting = await unfinishedGame();
@@ -325,10 +349,12 @@ async function send(intent) {
 
 /** @param {Shown} game */
 async function open(game) {
-  if (live.asked(game.file ?? game.link ?? "")) return;
+  const text = game.file ?? game.link ?? "";
+  const home = await live.home(text);
+  if (!home && live.asked(text)) return;
   closeDialogs();
   await begun;
-  const shown = await together.opening(await linked(game));
+  const shown = await together.opening(await linked(home ? { link: home } : game));
   if (shown) await play.open(shown);
 }
 

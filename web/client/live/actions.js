@@ -1,6 +1,6 @@
 // What the buttons and forms of playing over lines do at a table.
 
-import { closeDialogs } from "../dialogs.js";
+import { closeAfter, closeDialogs } from "../dialogs.js";
 import { playerName } from "../name.js";
 import { seekFocus } from "../patch.js";
 import { randomText } from "../together/base64url.js";
@@ -9,17 +9,20 @@ import { joining, tableToOpen } from "../together/forms.js";
 /**
  * @import { Local } from "../actions.js"
  * @import { Intent } from "../protocol.js"
+ * @import { Letters } from "../together/letters.js"
  * @import { Live } from "./live.js"
  */
 
 /**
  * @param {Live} live
- * @param {(intent: Intent) => unknown} send
+ * @param {Letters} letters
+ * @param {(intent: Intent) => Promise<unknown>} send
  * @returns {Local}
  */
-export function liveActions(live, send) {
+export function liveActions(live, letters, send) {
   /** @param {Intent} intent */
   const say = (intent) => {
+    if (!live.play.ready) return closeAfter(send(intent));
     closeDialogs();
     seekFocus(live.together.main);
     return send(intent);
@@ -30,8 +33,14 @@ export function liveActions(live, send) {
     "open-table": async (way, form) => {
       const intent = tableToOpen(form);
       live.leave();
+      live.offered = intent;
       await say(intent);
       live.invite(way);
+    },
+    "links-instead": (_, button) => {
+      const { offered } = live;
+      if (!offered) closeDialogs();
+      return letters.send(button, offered && say({ ...offered, type: "invite", days: 0 }));
     },
     "invite-more": () => live.invite(),
     "close-table": () => {

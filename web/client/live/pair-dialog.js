@@ -10,7 +10,8 @@ import { NoScan, Scanner } from "./scanner.js";
  * @import { Local } from "../actions.js"
  *
  * How it stands: the names of `STATES` in `web/pages/views/pairing.py`.
- * @typedef {"making" | "missing" | "looking" | "connected" | "damaged" | "foreign" | "own" | "failed"} State
+ * @typedef {"making" | "missing" | "looking" | "unanswered" | "joining" | "unreached" | "connected"
+ *   | "damaged" | "foreign" | "own" | "taken" | "old" | "failed" | "unable"} State
  *
  * @typedef {object} Hooks
  * @property {(text: string) => unknown} onread takes what was scanned, pasted or typed, says by `state` what
@@ -20,6 +21,8 @@ import { NoScan, Scanner } from "./scanner.js";
 
 /** Milliseconds for which the line is seen that has come about; then the table is. */
 const JOINED = 1200;
+/** The states in which the other's code has been read. @type {Set<State>} */
+const READ = new Set(["looking", "unanswered", "joining", "unreached", "connected"]);
 /** Characters that come in at once only if they are pasted. */
 const PASTED = 20;
 
@@ -63,8 +66,13 @@ export class PairDialog {
     });
   }
 
-  /** Opens it; the code is still being made. */
-  open() {
+  /**
+   * Opens it; the code is still being made.
+   * @param {boolean} links whether what is to be connected could be played by links instead
+   */
+  open(links) {
+    for (const instead of this.dialog.querySelectorAll("[data-action=links-instead]"))
+      instead.toggleAttribute("hidden", !links);
     this.#fill("", "");
     this.#field.value = "";
     this.#typed = 0;
@@ -88,8 +96,14 @@ export class PairDialog {
    */
   state(name) {
     this.#state = name;
+    this.dialog.toggleAttribute("data-read", READ.has(name));
     this.#say(name);
     if (name === "connected") setTimeout(() => this.#state === name && this.dialog.close(), JOINED);
+  }
+
+  /** Whether it shows that the line has come about. */
+  get joins() {
+    return this.dialog.open && this.#state === "connected";
   }
 
   /** Closes it, which turns the camera off. */

@@ -7,8 +7,12 @@ import { Wire } from "./wire.js";
 
 /** @import { Description } from "./code.js" */
 
-/** Milliseconds: to find out this device's addresses, to find the other, and for what is left to be sent. */
+/**
+ * Milliseconds: to find out this device's addresses, to find the other before something is said, and in all,
+ * and for what is left to be sent.
+ */
 const GATHERING = 2000;
+const SOON = 15_000;
 const PATIENCE = 300_000;
 const LEAVING = 1000;
 
@@ -26,6 +30,8 @@ export class SpentPairing extends Error {}
 
 /** One try to connect with one other device. */
 export class Pairing {
+  /** Called if the other is not found within 15 seconds. @type {() => unknown} */
+  onlate = () => {};
   /** Called if five minutes pass and the other was not found. @type {() => unknown} */
   onfailed = () => {};
   #connection;
@@ -35,8 +41,8 @@ export class Pairing {
   /** Whether the search has ended, by success or not. */
   #over = false;
   #sleep = () => {};
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #end;
+  /** @type {ReturnType<typeof setTimeout>[]} */
+  #timers = [];
 
   /**
    * @param {RTCPeerConnection} connection
@@ -62,8 +68,8 @@ export class Pairing {
       connection.close();
     };
     connection.onconnectionstatechange = () => {
-      // Before the line was open a browser may say so of a device whose code has not been read there yet.
-      if (connection.connectionState === "failed" && this.wire.open) this.wire.ended();
+      // A device that has only slept is heard again on the same line.
+      if (connection.connectionState === "failed") this.wire.faltered();
     };
   }
 
@@ -102,10 +108,11 @@ export class Pairing {
       throw new DamagedCode(); // its names are not what this browser takes
     }
     if (this.#over) return;
-    this.#end = setTimeout(() => {
+    const fail = () => {
       this.cancel();
       this.onfailed();
-    }, PATIENCE);
+    };
+    this.#timers = [setTimeout(() => this.onlate(), SOON), setTimeout(fail, PATIENCE)];
     if (fallsAsleep(this.#connection.localDescription?.sdp ?? ""))
       this.#sleep = keepAwake(this.#connection, this.#own.candidates, other.candidates);
   }
@@ -123,7 +130,7 @@ export class Pairing {
   #stop() {
     this.#over = true;
     this.#sleep();
-    clearTimeout(this.#end);
+    for (const timer of this.#timers) clearTimeout(timer);
   }
 
   #close() {

@@ -1,16 +1,27 @@
 // Pairing by codes: the dialog, the codes that are out, and the lines that come of them.
 
-import { pageWith } from "../share.js";
+import { invitationWith } from "../share.js";
+import { keep, kept } from "../store.js";
 import { DamagedCode, newInvitation, readCode, wholeCode } from "./code.js";
 import { PairDialog } from "./pair-dialog.js";
 import { NoLines, OwnCode, Pairing, SpentPairing } from "./pairing.js";
 
-/** @import { Wire } from "./wire.js" */
+/**
+ * @import { State } from "./pair-dialog.js"
+ * @import { Wire } from "./wire.js"
+ */
+
+/** Where the device keeps the numbers of its latest invitations, and how many of them. */
+const NUMBERS = "codes";
+const MOST = 40;
 
 /** The codes of a page that are out, one for each other device. */
 export class Pairings {
-  /** Those that have read no code yet, by the number of their invitation. @type {Map<number, Pairing>} */
-  #out = new Map();
+  /**
+   * All of them by the number of their invitation, those that have led to a line too.
+   * @type {Map<number, Pairing>}
+   */
+  #made = new Map();
   /** The one in the dialog. @type {Pairing | null} */
   #shown = null;
   /** @type {PairDialog | null} */
@@ -29,20 +40,24 @@ export class Pairings {
     return this.#dialog;
   }
 
-  /** Opens the dialog with a code for one more device. */
-  async invite() {
-    this.dialog?.open();
+  /**
+   * Opens the dialog with a code for one more device.
+   * @param {boolean} links as for `PairDialog.open`
+   */
+  async invite(links) {
+    this.dialog?.open(links);
     try {
-      await this.#make(newInvitation());
+      await this.#makeNew();
     } catch (error) {
       if (!(error instanceof NoLines)) throw error;
-      this.#refuse("failed");
+      this.dialog?.state("unable");
     }
   }
 
-  /** Whether one of the codes that are out is answered by this one. @param {string} code */
+  /** Whether a code answers one of this page's. @param {string} code */
   async answers(code) {
-    return this.#out.has((await readCode(code)).invitation);
+    const pairing = this.#made.get((await readCode(code)).invitation);
+    return pairing !== undefined && !pairing.wire.follows;
   }
 
   /**
@@ -55,20 +70,28 @@ export class Pairings {
     if (!code) return this.#refuse("foreign");
     try {
       const { invitation } = await readCode(code);
-      const known = this.#out.get(invitation) ?? (this.#shown?.fresh ? this.#shown : null);
-      const pairing = known ?? (await this.#answer(invitation));
+      const pairing = await this.#meant(invitation);
+      if (!pairing) return this.#refuse("old");
       await pairing.read(code);
-      this.#out.delete(pairing.invitation);
       // The line may be open before the browser says that it has taken the code.
-      if (!pairing.wire.open) this.dialog?.state("looking");
+      if (!pairing.wire.open) this.dialog?.state(isAnswer(pairing, invitation) ? "joining" : "looking");
+      pairing.onlate = () =>
+        this.#shown === pairing && this.dialog?.state(isAnswer(pairing, invitation) ? "unreached" : "unanswered");
       return true;
     } catch (error) {
       if (error instanceof DamagedCode) return this.#refuse("damaged");
       if (error instanceof OwnCode) return this.#refuse("own");
-      if (error instanceof SpentPairing) return this.#refuse("foreign");
-      if (error instanceof NoLines) return this.#refuse("failed");
+      if (error instanceof SpentPairing) return this.#refuse("taken");
+      if (error instanceof NoLines) return this.#refuse("unable");
       throw error;
     }
+  }
+
+  /** Gives up all that have not led to a line. */
+  cancel() {
+    for (const pairing of this.#made.values()) pairing.cancel();
+    this.#made.clear();
+    this.#shown = null;
   }
 
   /**
@@ -83,38 +106,73 @@ export class Pairings {
     return pairing;
   }
 
-  /** @param {number} invitation */
-  async #answer(invitation) {
-    if (!this.dialog?.dialog.open) this.dialog?.open();
+  /**
+   * The pairing that a code is for, a new one if it invites this device; null if it answers a page that is
+   * gone.
+   * @param {number} invitation
+   */
+  async #meant(invitation) {
+    const known = this.#made.get(invitation);
+    if (known) return known;
+    if (numbers().includes(String(invitation))) return null;
+    // Both have shown a code, and each reads the other's.
+    if (this.#shown?.fresh) return this.#shown;
+    if (!this.dialog?.dialog.open) this.dialog?.open(false);
     const pairing = await this.#make(invitation);
     pairing.wire.follows = true;
     return pairing;
+  }
+
+  /** A pairing with a code that answers no other; the device remembers that it was its own. */
+  #makeNew() {
+    const invitation = newInvitation();
+    keep("localStorage", NUMBERS, [...numbers(), invitation].slice(-MOST).join(" "));
+    return this.#make(invitation);
   }
 
   /** @param {number} invitation */
   async #make(invitation) {
     const pairing = await Pairing.make(invitation);
     this.#shown = pairing;
-    this.#out.set(invitation, pairing);
+    this.#made.set(invitation, pairing);
     this.onwire(pairing.wire);
-    const told = pairing.wire.onopen;
+    const { onopen, onclose } = pairing.wire;
     pairing.wire.onopen = () => {
       if (this.#shown === pairing) this.dialog?.state("connected");
-      told();
+      onopen();
+    };
+    pairing.wire.onclose = (why) => {
+      // The other device gave up at the same moment.
+      if (this.#shown === pairing && this.dialog?.joins) pairing.onfailed();
+      onclose(why);
     };
     pairing.onfailed = () => {
       if (this.#shown !== pairing) return;
-      void this.#make(newInvitation()).then(() => this.dialog?.state("failed"));
+      void this.#makeNew().then(() => this.dialog?.state("failed"));
     };
-    this.dialog?.show({ address: pageWith(pairing.code), code: pairing.code });
+    this.dialog?.show({ address: invitationWith(pairing.code), code: pairing.code });
     return pairing;
   }
 
-  /** @param {"foreign" | "damaged" | "own" | "failed"} why */
+  /**
+   * Says why a text is not taken; above it stands a code that can be answered.
+   * @param {State} why
+   */
   async #refuse(why) {
     // Also of what came in the page's address.
-    if (this.dialog && !this.dialog.dialog.open) await this.invite();
+    if (this.dialog && !this.dialog.dialog.open) await this.invite(false);
+    else if ((why === "taken" || why === "old") && !this.#shown?.fresh) await this.#makeNew();
     this.dialog?.state(why);
     return false;
   }
 }
+
+/**
+ * Whether a code answers that of the pairing, so that the other device has read it.
+ * @param {Pairing} pairing
+ * @param {number} invitation
+ */
+const isAnswer = (pairing, invitation) => pairing.invitation === invitation && !pairing.wire.follows;
+
+/** The numbers of this device's latest invitations. */
+const numbers = () => (kept("localStorage", NUMBERS) ?? "").split(" ").filter(Boolean);

@@ -1,11 +1,11 @@
-// The dialog of a relay: which one, whether the player agrees to it, and the link to a room there.
+// The dialog of a relay: whether the player agrees to it, and the link to a room there.
 
 import { copy } from "../clipboard.js";
 import { openDialog } from "../dialogs.js";
-import { drawCode, pageWith, passOn } from "../share.js";
+import { drawCode, invitationWith, passOn } from "../share.js";
 import { RelayRoom } from "./relay-line.js";
-import { agree, agreed, asksStun, keepRelay, keepStun, keptRelay, revoke } from "./relay-memory.js";
-import { BadRelay, BadRoomLink, freshRoom, readRelay, readRoomLink, writeRoomLink } from "./room-link.js";
+import { agree, agreed, asksStun, keepStun, revoke } from "./relay-memory.js";
+import { BadRoomLink, freshRoom, readRelay, readRoomLink, writeRoomLink } from "./room-link.js";
 
 /**
  * @import { Local } from "../actions.js"
@@ -13,12 +13,15 @@ import { BadRelay, BadRoomLink, freshRoom, readRelay, readRoomLink, writeRoomLin
  */
 
 /**
- * `address` asks which relay, `consent` whether to connect; `link` has the link to share, `waiting` is for
+ * `consent` asks whether to connect; `link` has the link to share, `waiting` is for
  * who opened it; `refused` says why a link cannot be opened.
- * @typedef {"address" | "consent" | "link" | "waiting" | "refused"} Step
+ * @typedef {"consent" | "link" | "waiting" | "refused"} Step
  *
  * @typedef {RoomLink & { host: string }} Place
  */
+
+/** Milliseconds after which nobody is at a table that is looked for at a relay. */
+const ABSENT = 15_000;
 
 /** Opens rooms at relays, each after the player's consent. */
 export class RelayDialog {
@@ -26,6 +29,8 @@ export class RelayDialog {
   room = null;
   /** Where it is, or is to be. @type {Place | null} */
   #place = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #absent;
   /** Whether the link was opened here, not made. */
   guest = false;
 
@@ -48,30 +53,43 @@ export class RelayDialog {
     if (link && !stays) return this.#follow(link, own);
     if (this.room && (stays || !this.guest)) return this.#show("link");
     this.guest = false;
-    this.#place = null;
-    this.#ask();
+    this.#field("stun").checked = asksStun();
+    const { address, host } = readRelay(this.#dialog.querySelector("[data-relay]")?.getAttribute("data-relay") ?? "");
+    this.#enter({ room: freshRoom(), relay: address, host, stun: asksStun() });
+  }
+
+  /**
+   * Goes back to a room without a question, if the player has agreed to its relay before.
+   * @param {string} link
+   */
+  resume(link) {
+    const place = readRoomLink(link);
+    if (!agreed().includes(place.host)) return;
+    this.guest = false;
+    this.#field("stun").checked = asksStun();
+    this.#join(place);
   }
 
   /** What the dialog's buttons and forms do. @type {Local} */
   actions = {
-    "relay-go": (_, form) => this.#go(String(new FormData(/** @type {HTMLFormElement} */ (form)).get("relay"))),
     "relay-agree": () => this.#agree(),
     "relay-revoke": (host) => {
       revoke(host);
       this.#listAgreed();
     },
-    "relay-other": () => this.#ask(),
     "relay-send": (_, button) => passOn(button),
     "relay-copy": (_, button) => copy(/** @type {HTMLElement} */ (button.closest("dialog")), "[data-link]"),
   };
 
   /** Closes the dialog. */
   close() {
+    clearTimeout(this.#absent);
     this.#dialog?.close();
   }
 
   /** Leaves the room, if there is one. */
   leave() {
+    clearTimeout(this.#absent);
     this.room?.leave();
     this.room = null;
   }
@@ -83,28 +101,6 @@ export class RelayDialog {
   /** The field of a name. @param {string} name */
   #field(name) {
     return /** @type {HTMLInputElement} */ (this.#dialog.querySelector(`[name=${name}]`));
-  }
-
-  #ask() {
-    const address = this.#field("relay");
-    address.value = keptRelay() ?? address.defaultValue;
-    this.#field("stun").checked = asksStun();
-    this.#listAgreed();
-    this.#say("why", "");
-    this.#show("address");
-  }
-
-  /** @param {string} text the relay's address, as it was typed */
-  #go(text) {
-    try {
-      const { address, host } = readRelay(text);
-      keepRelay(address);
-      this.#enter({ room: freshRoom(), relay: address, host, stun: this.#field("stun").checked });
-    } catch (error) {
-      if (!(error instanceof BadRelay)) throw error;
-      this.#say("why", error.why);
-      this.#field("relay").focus();
-    }
   }
 
   /** @param {string} link @param {boolean} own */
@@ -136,16 +132,26 @@ export class RelayDialog {
   }
 
   /** @param {Place} place */
-  #connect({ host, ...link }) {
+  #connect(place) {
+    this.#join(place);
+    this.#show(this.guest ? "waiting" : "link");
+  }
+
+  /** @param {Place} place */
+  #join({ host, ...link }) {
     this.room?.leave();
     const asked = this.#field("stun").checked;
     keepStun(asked);
     this.#place = { host, ...link, stun: this.guest ? link.stun : asked };
     const stun = asked ? (this.#field("stun").dataset.server ?? "") : "";
     const room = RelayRoom.open({ relay: link.relay, room: link.room, stun });
-    room.onstatus = (status) => this.room === room && this.#say("status", status);
+    room.onstatus = (status) => {
+      if (this.room !== room) return;
+      this.#say("status", status);
+      clearTimeout(this.#absent);
+      if (status === "open" && this.guest) this.#absent = setTimeout(() => this.#say("status", "absent"), ABSENT);
+    };
     this.room = room;
-    this.#show(this.guest ? "waiting" : "link");
     this.hooks.onroom(room, writeRoomLink(this.#place));
   }
 
@@ -156,6 +162,7 @@ export class RelayDialog {
       part.hidden = !part.dataset.step?.split(" ").includes(step);
     if (this.room) this.#say("status", this.room.status);
     if (step === "link") this.#showLink();
+    this.#listAgreed();
     if (!dialog.open) openDialog("relay");
     const first = dialog.querySelector(`[data-first=${step}]`);
     if (first instanceof HTMLElement) first.focus();
@@ -164,7 +171,7 @@ export class RelayDialog {
   #showLink() {
     if (!this.#place) return;
     const dialog = this.#dialog;
-    const address = pageWith(writeRoomLink(this.#place));
+    const address = invitationWith(writeRoomLink(this.#place));
     const field = dialog.querySelector("[data-link]");
     if (field instanceof HTMLInputElement) field.value = address;
     dialog.querySelector("[data-copied]")?.replaceChildren();

@@ -1,15 +1,9 @@
-// What the device remembers of relays: the address, the hosts that the player agreed to, and whether a STUN
+// What the device remembers of relays: the hosts that the player agreed to, and whether a STUN
 // server is asked.
 
 import { keep, kept } from "../store.js";
 
 const PLACE = "localStorage";
-
-/** The relay's address as the player left it; null if it was never changed. */
-export const keptRelay = () => kept(PLACE, "relay");
-
-/** @param {string} address */
-export const keepRelay = (address) => keep(PLACE, "relay", address);
 
 /** Whether a STUN server is asked. */
 export const asksStun = () => kept(PLACE, "relay-stun") === "on";

@@ -119,6 +119,16 @@ function relayOf(text) {
 }
 
 /**
+ * Whether both are links to one room; how each asks for addresses does not matter.
+ * @param {string} one
+ * @param {string} other
+ */
+export const isSameRoom = (one, other) => isWhole(one) && roomOf(one) === roomOf(other);
+
+/** @param {string} link */
+const roomOf = (link) => link.split(".", 3).join(".");
+
+/**
  * The link to a room in an address or a message, whole or not; empty if there is none.
  * @param {string} text
  */

@@ -118,6 +118,11 @@ export class Wire {
     else this.onframe(frame);
   }
 
+  /** The carrier gets nothing through; the line is lost until anything is heard again. */
+  faltered() {
+    this.#heartbeat?.lose();
+  }
+
   /**
    * The carrier is gone, or is to be closed.
    * @param {Ending} [why]

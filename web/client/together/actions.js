@@ -1,37 +1,33 @@
 // What the buttons and forms of playing together do at a table.
 
 import { tryNow } from "../again.js";
-import { closeDialogs } from "../dialogs.js";
+import { closeAfter, closeDialogs, openDialog } from "../dialogs.js";
 import { seekFocus } from "../patch.js";
 import { keptId } from "../saved-list.js";
 import { fragmentOf } from "./addresses.js";
 import { acceptance, invitation, openTogether, rematch } from "./forms.js";
-import { Letters } from "./letters.js";
 import { forgetEntry, openSittings } from "./lists.js";
 
 /**
  * @import { Local } from "../actions.js"
  * @import { Intent, Shown } from "../protocol.js"
  * @import { AskTable } from "../types.js"
+ * @import { Letters } from "./letters.js"
  * @import { Together } from "./together.js"
  */
 
 /**
  * @param {Together} together
+ * @param {Letters} letters
  * @param {AskTable} ask
- * @param {(intent: Intent) => unknown} send
+ * @param {(intent: Intent) => Promise<unknown>} send
  * @param {(shown: Shown) => unknown} open
  * @returns {Local}
  */
-export function togetherActions(together, ask, send, open) {
-  const letters = new Letters(
-    ask,
-    together.own,
-    (text) => together.show(text),
-    () => together.tellSince(),
-  );
+export function togetherActions(together, letters, ask, send, open) {
   /** @param {Intent} intent */
   const say = (intent) => {
+    if (!together.play.ready) return closeAfter(send(intent));
     closeDialogs();
     seekFocus(together.main);
     return send(intent);
@@ -49,6 +45,8 @@ export function togetherActions(together, ask, send, open) {
     "rematch-by-link": (_, button) => sayAndSend(button, rematch()),
     "ask-for": (what) => say({ type: "ask-for", what: /** @type {"draw" | "back" | "void"} */ (what) }),
     "reply-to": (answer) => say({ type: "reply-to", answer: /** @type {"yes" | "no"} */ (answer) }),
+    claim: () => openDialog("claim"),
+    "claim-now": () => say({ type: "claim" }),
     "send-letter": (_, button) => {
       // The dialog at a game's end offers it too, and makes way for what then is said of the link.
       if (!button.closest("dialog#letter")) closeDialogs();

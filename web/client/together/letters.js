@@ -4,7 +4,7 @@
 import { copyText, tellCopied } from "../clipboard.js";
 import { openDialog } from "../dialogs.js";
 import { part } from "../patch.js";
-import { drawCode, pageWith, saveText } from "../share.js";
+import { drawCode, invitationWith, saveText } from "../share.js";
 import { markSent } from "./sittings.js";
 
 /**
@@ -63,7 +63,6 @@ export class Letters {
    * @param {unknown} [written] as for `send`
    */
   async copy(button, written) {
-    const place = button.closest("dialog[open]") ?? part("table");
     const taken = this.#take(written);
     // The browser allows it at the press only, and waits for the text.
     const copied = await copyText(taken.then((letter) => letter?.url ?? Promise.reject(new Error("no link"))));
@@ -72,7 +71,7 @@ export class Letters {
     if (!copied) return this.#open(letter);
     await this.#note(letter);
     await letter.shown;
-    tellCopied(place);
+    tellCopied(button.closest("dialog[open]") ?? part("table"));
   }
 
   /** Opens the dialog with the link, its code, and more ways. */
@@ -114,7 +113,7 @@ export class Letters {
     await written;
     const letter = await this.ask({ type: "letter" });
     if (!letter?.link || !(await this.own.keep(letter.sitting))) return null;
-    return { ...letter, url: pageWith(letter.link), shown: this.show(letter.sitting.text) };
+    return { ...letter, url: invitationWith(letter.link), shown: this.show(letter.sitting.text) };
   }
 
   /** @param {Letter} letter */

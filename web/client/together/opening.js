@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 
 /**
  * The same with the sitting of this device that it belongs to, if it does; from then on that is the sitting
- * of this tab. Where another tab writes it, that sitting alone is shown.
+ * of this tab, which takes it from any other.
  * @param {Shown} shown
  * @param {AskTable} ask works before any table is open
  * @param {OwnSitting} own
@@ -29,8 +29,7 @@ export async function withSitting(shown, ask, own) {
   const ids = (await ask({ type: "ids", link: text }))?.ids ?? [];
   const stored = await findSitting(ids);
   if (stored?.game !== GAME) return shown;
-  await own.enter(stored.id);
-  if (!own.writes) return { sitting: stored.text };
+  await own.enter(stored.id, true);
   // The tab that wrote it until now may have done so once more.
   return { ...shown, sitting: (await findSitting([stored.id]))?.text ?? stored.text };
 }

@@ -16,10 +16,15 @@ const TAB = `sitting.${GAME}`;
 
 /** This tab's sitting. Its `id` is empty while there is none. */
 export class OwnSitting {
+  /** Called when another tab has taken it. @type {() => unknown} */
+  onlost = () => {};
   id = kept("sessionStorage", TAB) ?? "";
   /** The save that is under way, or has failed. @type {SittingSave | null} */
   #unkept = null;
-  #lock = new Lock(() => showStrip("read-only"));
+  #lock = new Lock(() => {
+    showStrip("read-only");
+    this.onlost();
+  });
 
   /** Whether this tab may write it. */
   get writes() {

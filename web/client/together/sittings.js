@@ -48,10 +48,10 @@ export async function keepSitting(save) {
     const sittings = writing.objectStore("sittings");
     const known = await sittings.get(save.id);
     const replaced = save.before ? await sittings.get(save.before) : undefined;
-    const { before = save.before, sent = 0 } = known ?? replaced ?? {};
+    const { before = save.before, sent = 0, way, letters } = known ?? replaced ?? {};
     // What has been written since the last sending has not been sent yet.
     const last = save.unsent ? 0 : sent;
-    await sittings.put({ ...save, before: save.before || before, sent: last, updated: keepingTime() });
+    await sittings.put({ ...save, before: save.before || before, sent: last, way, letters, updated: keepingTime() });
     if (save.before) await sittings.delete(save.before);
   });
   tabs?.postMessage(save.id);
@@ -60,16 +60,41 @@ export async function keepSitting(save) {
 }
 
 /**
+ * The one that was played last in a room at a relay, one that is not over before all others; null if there
+ * is none.
+ * @param {(way: string) => boolean} isThere whether a way leads to that room
+ */
+export async function sittingOf(isThere) {
+  const there = (await keptSittings().catch(() => [])).filter(({ way }) => way !== undefined && isThere(way));
+  return there.find(({ over }) => !over) ?? there[0] ?? null;
+}
+
+/**
  * Notes that a link was sent just now.
  * @param {string} id
  */
 export async function markSent(id) {
+  await note(id, { sent: Date.now(), letters: true });
+  tabs?.postMessage(id);
+}
+
+/**
+ * Notes how its devices are connected, in case they are to be connected again.
+ * @param {string} id
+ * @param {string} way as in `KeptSitting`
+ */
+export const markWay = (id, way) => note(id, { way, letters: false });
+
+/**
+ * @param {string} id
+ * @param {Partial<KeptSitting>} what
+ */
+async function note(id, what) {
   await write(["sittings"], async (writing) => {
     const sittings = writing.objectStore("sittings");
     const known = await sittings.get(id);
-    if (known) await sittings.put({ ...known, sent: Date.now() });
+    if (known) await sittings.put({ ...known, ...what });
   }).catch(() => {});
-  tabs?.postMessage(id);
 }
 
 /**

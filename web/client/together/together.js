@@ -5,10 +5,9 @@ import { takeDropped } from "../dropped.js";
 import { LANG } from "../here.js";
 import { putIntoAddress } from "../keeping.js";
 import { atRest } from "../stage.js";
-import { hideStrip, showStrip } from "../strips.js";
+import { showStrip } from "../strips.js";
 import { askedSitting, isLetter } from "./addresses.js";
 import { prepareForm } from "./forms.js";
-import { handOver, takeOver } from "./handing.js";
 import { warnInApp } from "./in-app.js";
 import { goingOn, withSitting } from "./opening.js";
 import { OwnSitting } from "./own.js";
@@ -50,15 +49,11 @@ const MINUTE = 60_000;
 export class Together {
   /** What the sitting on the table is opened with again; null while there is none. @type {Shown | null} */
   shown = null;
-  /** The link that waits for the right to write. @type {Shown | null} */
-  #waiting = null;
   /**
    * What the link that the page began with is opened with, once the game from before it is shown.
    * @type {Shown | null}
    */
   #next = null;
-  /** The sitting whose link another tab has taken. */
-  #handed = "";
   own = new OwnSitting();
 
   /**
@@ -70,10 +65,6 @@ export class Together {
     this.play = play;
     /** @type {AskTable} */
     this.ask = (query) => play.ask(query);
-    takeOver(
-      (link) => this.#take(link),
-      () => this.own.writes,
-    );
     watchSittings((id) => void this.#changedElsewhere(id));
     setInterval(() => void this.tellSince(), MINUTE);
   }
@@ -87,10 +78,10 @@ export class Together {
     const named = askedSitting(hash);
     if (named !== undefined) putIntoAddress("");
     const id = named ?? (hash ? "" : this.own.id);
-    if (id) return goingOn(id, this.own);
+    // A page that is loaded anew leaves the game to another tab that has taken it since.
+    if (id) return goingOn(id, this.own, id === named);
     if (!isLetter(hash)) return null;
-    if (await this.#handedOver(hash)) return this.first("");
-    const found = await this.belonging({ link: hash });
+    const found = await withSitting({ link: hash }, this.ask, this.own);
     if (found.sitting === undefined || found.link === undefined) return found;
     this.#next = found;
     return { sitting: found.sitting };
@@ -105,28 +96,15 @@ export class Together {
 
   /**
    * What a link or a file is opened with: with the sitting that it belongs to, if the device has that. Null
-   * if another tab has taken it.
+   * if the address names a sitting that is not there.
    * @param {Shown} shown
    * @returns {Promise<Shown | null>}
    */
   async opening(shown) {
     const id = askedSitting(shown.link ?? "");
-    if (id !== undefined) {
-      putIntoAddress("");
-      return goingOn(id, this.own);
-    }
-    const text = shown.link ?? shown.file ?? "";
-    return isLetter(text) && (await this.#handedOver(text)) ? null : this.belonging(shown);
-  }
-
-  /**
-   * @param {Shown} shown
-   * @returns {Promise<Shown>}
-   */
-  async belonging(shown) {
-    const found = await withSitting(shown, this.ask, this.own);
-    this.#waiting = found.sitting !== undefined && !this.own.writes ? shown : null;
-    return found;
+    if (id === undefined) return withSitting(shown, this.ask, this.own);
+    putIntoAddress("");
+    return goingOn(id, this.own, true);
   }
 
   /**
@@ -172,12 +150,8 @@ export class Together {
 
   /** Goes on in this tab with what another one writes. */
   async useHere() {
-    const id = this.#handed || this.own.id;
-    hideStrip("handed");
-    const kept = await goingOn(id, this.own, true);
-    if (kept) await this.play.open({ ...this.#waiting, ...kept });
-    this.#waiting = null;
-    this.#handed = "";
+    const kept = await goingOn(this.own.id, this.own, true);
+    if (kept) await this.play.open(kept);
   }
 
   /**
@@ -212,33 +186,6 @@ export class Together {
       else this.leave();
     } else if (how.sitting !== undefined || sitting) this.shown = { sitting: sitting?.text ?? how.sitting };
     else this.leave();
-  }
-
-  /**
-   * Gives a link to the tab that waits for it, if there is one.
-   * @param {string} link
-   */
-  async #handedOver(link) {
-    this.#handed = await handOver(link, this.own.writes ? this.own.id : "");
-    if (!this.#handed) return false;
-    putIntoAddress("");
-    showStrip("handed");
-    return true;
-  }
-
-  /**
-   * Takes a link from another tab, if it belongs to this one's sitting.
-   * @param {string} link
-   * @returns {Promise<string>}
-   */
-  async #take(link) {
-    const ids = (await this.ask({ type: "ids", link }))?.ids ?? [];
-    const found = await findSitting(ids);
-    const { sitting } = this.shown ?? {};
-    if (!found || found.id !== this.own.id || !sitting) return "";
-    // What the player does from now on waits behind it.
-    void this.play.open({ link, sitting });
-    return found.id;
   }
 
   /**

@@ -22,7 +22,7 @@ POINT: Final = Text(
     en="Point the camera at the other screen, or paste their link.",
     ja="相手の画面をカメラで読むか、届いたリンクを貼り付けてください。",
 )
-TAKEN: Final = Text(en="Their code has been read.", ja="相手のコードを読みました。")
+READ: Final = Text(en="Their code has been read.", ja="相手のコードを読みました。")
 CAMERA: Final = Text(en="What the camera sees", ja="カメラの映像")
 FIELD: Final = Text(en="Their link or code", ja="相手のリンクかコード")
 SCAN: Final = Text(en="Scan", ja="読み取る")
@@ -39,9 +39,23 @@ MISSING: Final = Text(
 )
 SCANNING: Final = Text(en="Point the camera at their code.", ja="カメラを相手のコードに向けてください。")
 LOOKING: Final = Text(
-    en="Looking for the other device… Have they read your code?",
-    ja="相手の端末を探しています。自分のコードは読んでもらいましたか？",
+    en="Now they need your code: show it, or send the link back.",
+    ja="次は自分のコードです。相手に見せるか、リンクを送り返してください。",
 )
+UNANSWERED: Final = Text(
+    en="Not connected yet: they must read your code, too. If they have, these two devices cannot reach each other: "
+    "use the same Wi-Fi, or play by links. If another guest was quicker, ask for a link of your own.",
+    ja="まだつながっていません。相手にもコードを読んでもらってください。読んでもらったのにつながらないなら、この二台は直接届きません。"
+    "同じWi-Fiを使うか、リンクで遊んでください。先に別の人がつながったときは、自分用のリンクをもらってください。",
+)
+JOINING: Final = Text(
+    en="Both codes have been read. Connecting…", ja="両方のコードを読みました。接続しています…"
+)
+UNREACHED: Final = Text(
+    en="Both codes have been read, but these two devices cannot reach each other. Use the same Wi-Fi, or play by links.",
+    ja="両方のコードを読みましたが、この二台は直接届きません。同じWi-Fiを使うか、リンクで遊んでください。",
+)
+BY_LINKS: Final = Text(en="Play by links", ja="リンクで遊ぶ")
 CONNECTED: Final = Text(en="Connected.", ja="つながりました。")
 DAMAGED: Final = Text(
     en="This code is damaged. Take it once more.", ja="コードが壊れています。もう一度読み取ってください。"
@@ -54,9 +68,22 @@ OWN: Final = Text(
     en="This is your own code. The other device must read it.",
     ja="これは自分のコードです。相手の端末で読んでもらってください。",
 )
+TAKEN: Final = Text(
+    en="This answers a code that another guest has used. Send this person the new link above, and take their new answer.",
+    ja="これは、ほかの人が使ったコードへの返事です。この人には上の新しいリンクを送り、その返事を読んでください。",
+)
+OLD: Final = Text(
+    en="This answers an earlier code of yours, which no longer works. Send them the link above.",
+    ja="これは前のコードへの返事で、もう使えません。上のリンクを送り直してください。",
+)
 FAILED: Final = Text(
-    en="That did not connect. Send the new code, or go on by links.",
-    ja="つながりませんでした。新しいコードを送るか、リンクで続けてください。",
+    en="That did not connect. Send the new code, or play by links.",
+    ja="つながりませんでした。新しいコードを送るか、リンクで遊んでください。",
+)
+UNABLE: Final = Text(
+    en="This browser cannot connect to other devices: it lacks WebRTC, or WebRTC is switched off. Play by links, or "
+    "use another browser.",
+    ja="このブラウザーはほかの端末につながりません。WebRTCがないか、無効になっています。リンクで遊ぶか、別のブラウザーを使ってください。",
 )
 PASTE_HERE: Final = Text(
     en="Paste their link or code into the field.", ja="相手のリンクかコードを欄に貼り付けてください。"
@@ -85,11 +112,33 @@ NO_READER: Final = Text(
     ja="読み取り機能を読み込めませんでした。通信できる所で読み取るか、相手のリンクを貼り付けてください。",
 )
 
+# A code that another tab has taken
+
+HANDED: Final = Text(en="Go on in your other tab", ja="もう一つのタブで続けましょう")
+HANDED_DETAIL: Final = Text(
+    en="Your table is open there, and has read this code. You can close this tab.",
+    ja="卓はそちらで開いていて、このコードも読み取り済みです。このタブは閉じてかまいません。",
+)
+
+# Another language
+
+LANGUAGE: Final = Text(en="Switch to {language}?", ja="{language}に切り替えますか？")
+LANGUAGE_DETAIL: Final = Text(
+    en="The page loads anew, which breaks its lines to other devices: you would have to connect again. A game that "
+    "has begun is kept; a table that still waits for players is closed.",
+    ja="ページを読み込み直すため、ほかの端末との接続が切れ、つなぎ直すことになります。始まった対局は残りますが、席が埋まるのを待っている卓は閉じます。",
+)
+CHANGE: Final = Text(en="Switch", ja="切り替える")
+
 # What to know
 
 LIFE: Final = Text(
     en="The code works until this page is closed or reloaded.",
     ja="再読み込みすると、コードは使えなくなります。",
+)
+NEAR: Final = Text(
+    en="This works on the same Wi-Fi. Far apart, play by links.",
+    ja="同じWi-Fiで使えます。離れた所とはリンクで遊んでください。",
 )
 SEEN: Final = Text(
     en="The other device learns this one’s network address.",

@@ -8,33 +8,16 @@ from pyengine.text import Text
 
 TITLE: Final = Text(en="Through a relay", ja="中継を使う")
 
-# Which relay
+# What is asked of the player
 
-ADDRESS: Final = Text(en="Relay", ja="中継")
-ADDRESS_DETAIL: Final = Text(
-    en="The address of a server where your devices meet. There is none unless you name one.",
-    ja="端末どうしが待ち合わせるサーバーのアドレスです。入力しないかぎり、どこにもつなぎません。",
-)
 STUN: Final = Text(en="Ask a STUN server", ja="STUNサーバーに問い合わせる")
 STUN_DETAIL: Final = Text(
     en="Helps devices behind home routers to find each other. {server} then sees your address, and so does the other "
     "device.",
     ja="家庭のルーター越しにつながりやすくなります。その代わり、{server}と相手の端末に、こちらのアドレスが知られます。",
 )
-GO: Final = Text(en="Go on", ja="次へ")
 AGREED: Final = Text(en="You have agreed to:", ja="接続に同意した中継：")
 REVOKE: Final = Text(en="Withdraw", ja="同意を取り消す")
-NO_ADDRESS: Final = Text(
-    en="This is no address of a relay. It looks like wss://relay.example.org.",
-    ja="中継のアドレスではありません。wss://relay.example.org のような形です。",
-)
-NOT_ENCRYPTED: Final = Text(
-    en="ws:// is not encrypted and serves only for a relay on this device. Use wss://.",
-    ja="ws://は暗号化されないので、この端末の中の中継にしか使えません。wss://にしてください。",
-)
-LONG_ADDRESS: Final = Text(
-    en="This address is too long: 200 characters at most.", ja="アドレスが長すぎます。200文字までです。"
-)
 
 # The consent
 
@@ -58,7 +41,6 @@ LINK_DETAIL: Final = Text(
     en="Send it to those who are to play. Those who open it can come to the table while it is open.",
     ja="いっしょに遊ぶ人に送ってください。卓が開いている間、リンクを開いた人が加われます。",
 )
-OTHER_RELAY: Final = Text(en="Another relay", ja="別の中継にする")
 DAMAGED_LINK: Final = Text(
     en="This link to a table is damaged. Ask for it once more.",
     ja="卓へのリンクが壊れています。もう一度送ってもらってください。",
@@ -76,6 +58,10 @@ OPEN_HOST: Final = Text(
 )
 OPEN_GUEST: Final = Text(
     en="Connected to {host}. Looking for the table…", ja="{host}に接続しました。卓を探しています…"
+)
+ABSENT: Final = Text(
+    en="Nobody is at this table now. You’ll come to it as soon as they open it again; you can also ask them for a new link.",
+    ja="今この卓にはだれもいません。相手がまた開くと、すぐにつながります。新しいリンクを送ってもらうこともできます。",
 )
 UNREACHABLE: Final = Text(
     en="{host} cannot be reached. Still trying.",

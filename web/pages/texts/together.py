@@ -12,17 +12,17 @@ WAYS: Final = Text(en="How to play together", ja="遊び方")
 WAY_CODES: Final = Text(en="Two devices", ja="端末二つで")
 WAY_CODES_MANY: Final = Text(en="A device each", ja="一人一台の端末で")
 WAY_CODES_DETAIL: Final = Text(
-    en="You show each other a code. Nothing stands between the two devices.",
-    ja="互いにコードを見せ合うだけ。間にサーバーはありません。",
+    en="Works on the same Wi-Fi: you show each other a code. Far apart, play by links.",
+    ja="同じWi-Fiで、互いにコードを見せ合います。離れた所とはリンクで遊べます。",
 )
 WAY_CODES_EACH: Final = Text(
-    en="You and each guest show each other a code. Nothing stands between the devices.",
-    ja="客ごとにコードを見せ合います。間にサーバーはありません。",
+    en="Works on the same Wi-Fi: you and each guest show each other a code, a new one for each.",
+    ja="同じWi-Fiで、客ごとに新しいコードを見せ合います。",
 )
 WAY_RELAY: Final = Text(en="Through a relay", ja="中継を使う")
 WAY_RELAY_DETAIL: Final = Text(
-    en="One link for your guests. You choose the relay, and it sees your address.",
-    ja="リンクひとつで招待。中継は自分で選び、中継には通信元が見えます。",
+    en="One link for all your guests, near or far. The relay sees your address.",
+    ja="リンクひとつで、近くの人も遠くの人も招待できます。中継には通信元が見えます。",
 )
 WAY_LINKS: Final = Text(en="By links, a move at a time", ja="リンクで一手ずつ")
 WAY_LINKS_DETAIL: Final = Text(
@@ -61,6 +61,20 @@ LETTERS: Final = Text(
 )
 OPEN_TABLE: Final = Text(en="Open the table", ja="卓を開く")
 MAKE: Final = Text(en="Send the invitation", ja="招待を送る")
+
+COMING: Final = Text(
+    en="The game is still loading. This goes on by itself in a moment.",
+    ja="ゲームを読み込んでいます。終わりしだい、そのまま続きます。",
+)
+
+# A claim of time
+
+CLAIM: Final = Text(en="Claim the win on time?", ja="時間切れ勝ちを主張しますか？")
+CLAIM_DETAIL: Final = Text(
+    en="The game ends at once, and you have won. The other player cannot go on.",
+    ja="対局はここで終わり、あなたの勝ちになります。相手は続けられません。",
+)
+GO_ON_WAITING: Final = Text(en="Go on waiting", ja="このまま待つ")
 
 # The link to send
 
@@ -105,9 +119,6 @@ IN_APP_DETAIL: Final = Text(
     ja="席がこの中だけに残り、次に開くと消えているかもしれません。先にいつものブラウザーで開いてください。",
 )
 OPEN_IN_BROWSER: Final = Text(en="Open in your browser", ja="ブラウザーで開く")
-HANDED: Final = Text(
-    en="This link was opened in your other tab.", ja="このリンクはもう一つのタブで開きました。"
-)
 READ_ONLY: Final = Text(en="This game is open in another tab.", ja="この対局は別のタブで開いています。")
 READ_ONLY_DETAIL: Final = Text(en="Here you can only look at it.", ja="ここでは見るだけになります。")
 USE_HERE: Final = Text(en="Use it here", ja="ここで使う")

@@ -45,12 +45,17 @@ def wait_for_link(game_id: str) -> Markup:
     ).format(game_id)
 
 
-CHOOSE: Final = Markup(
-    "let lang;try{lang=localStorage.getItem('cannonry.lang')}catch{}"
-    "if(lang!='en'&&lang!='ja')lang=navigator.languages.find(l=>/^(en|ja)/.test(l))?.slice(0,2)??'en';"
-    "location.replace(lang+'/'+location.hash)"
-)
-"""Goes on to the language that the reader chose before, or that the browser prefers."""
+def choose(game_id: str = "") -> Markup:
+    """Goes on to the language that the reader chose before, or that the browser prefers.
+
+    What is there is the first page, or the table of a game.
+    """
+    here, there = ("../", f"{game_id}/") if game_id else ("", "")
+    return Markup(
+        "let lang;try{{lang=localStorage.getItem('cannonry.lang')}}catch{{}}"
+        "if(lang!='en'&&lang!='ja')lang=navigator.languages.find(l=>/^(en|ja)/.test(l))?.slice(0,2)??'en';"
+        "location.replace('{}'+lang+'/{}'+location.hash)"
+    ).format(here, there)
 
 
 def to_frame(game_id: str) -> Markup:

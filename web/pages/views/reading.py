@@ -84,13 +84,14 @@ def _note(note: Note, lang: Lang) -> h.Renderable:
     return h.li[h.a(href=f"../rules/#{note.rule}")[note.rule], ENTRY.fill(about=note.about).say(lang)]
 
 
-def choice_page() -> h.Renderable:
-    """The ``main`` of the site's first page, in no language yet: the way to each."""
+def choice_page(game_id: str = "") -> h.Renderable:
+    """The ``main`` of a page in no language yet, the site's first or a game's: the way to each."""
+    here, there = ("../", f"{game_id}/") if game_id else ("", "")
     return h.main(".wrap.choice")[
         h.h1[words.SITE],
         (
             h.p(lang=lang)[
-                h.a(".btn.main", href=f"{lang}/", hreflang=lang)[words.LANGUAGE_NAMES[lang]],
+                h.a(".btn.main", href=f"{here}{lang}/{there}", hreflang=lang)[words.LANGUAGE_NAMES[lang]],
                 h.span(".quiet")[home_line().say(lang)],
             ]
             for lang in LANGS

@@ -1,4 +1,4 @@
-"""The dialog ``relay``: which relay, the player's consent, and the link to a room there."""
+"""The dialog ``relay``: the player's consent, and the link to a room there."""
 
 from __future__ import annotations
 
@@ -19,22 +19,18 @@ STUN: Final = "stun.cloudflare.com"
 
 
 def relaying(lang: Lang, *, offered: str = "") -> h.Renderable:
-    """The dialog ``relay``; ``offered`` is the address that stands in its field at first.
+    """The dialog ``relay``; ``offered`` is the address of the relay at which tables are opened.
 
     The client (``web/client/live/relay-dialog.js``) shows what belongs to a step (``data-step``), writes into
     a place ``data-says`` one of the sentences in its attributes, focuses what is first in a step
-    (``data-first``), and fills ``data-link``, ``data-qr`` and the
-    list ``data-agreed``. Actions: ``relay-go`` (the form), ``relay-agree``, ``relay-revoke``,
-    ``relay-other``, ``relay-send``, ``relay-copy``.
+    (``data-first``), and fills ``data-link``, ``data-qr`` and the list ``data-agreed``. Actions:
+    ``relay-agree``, ``relay-revoke``, ``relay-send``, ``relay-copy``.
     """
     return dialog(
         "relay",
         texts.TITLE,
         lang,
-        h.div(".body")[
-            h.form("#relay-form", data_action="relay-go", data_step="address", hidden=True)[
-                _address(lang, offered)
-            ],
+        h.div(".body", data_relay=offered)[
             h.p(
                 ".sentence",
                 data_step="consent",
@@ -44,11 +40,10 @@ def relaying(lang: Lang, *, offered: str = "") -> h.Renderable:
                 hidden=True,
                 **_asked(lang),
             ),
-            h.div(data_step="address consent", hidden=True)[_stun(lang)],
+            h.div(data_step="consent", hidden=True)[_stun(lang)],
             h.p(".quiet", data_step="consent", data_says="stunned", data_yes=texts.HOST_ASKS_STUN.say(lang)),
-            h.div(data_step="address", hidden=True)[_agreed(lang)],
             _link(lang),
-            h.p(role="alert", data_step="address refused", data_says="why", **_reasons(lang)),
+            h.p(role="alert", data_step="refused", data_says="why", **_reasons(lang)),
             h.p(
                 role="status",
                 data_step="link",
@@ -61,40 +56,22 @@ def relaying(lang: Lang, *, offered: str = "") -> h.Renderable:
                 data_step="waiting",
                 data_says="status",
                 hidden=True,
+                data_absent=texts.ABSENT.say(lang),
                 **_statuses(texts.OPEN_GUEST, lang),
             ),
             h.p(".quiet", data_step="link waiting", hidden=True)[help_link("connecting", lang)],
+            h.div(data_step="link waiting", hidden=True)[_agreed(lang)],
         ],
         h.footer[
-            h.button(".btn.main", form="relay-form", data_step="address", hidden=True)[texts.GO.say(lang)],
             _of_step("consent", action("relay-agree", texts.CONNECT, lang, look="btn main")),
             _of_step("consent", action("close", texts.NOT_NOW, lang)),
-            _of_step("link waiting", action("relay-other", texts.OTHER_RELAY, lang)),
-            _of_step("address link waiting refused", action("close", words.CLOSE, lang)),
+            _of_step("link waiting refused", action("close", words.CLOSE, lang)),
         ],
     )
 
 
 def _of_step(step: str, button: h.Renderable) -> h.Renderable:
     return h.span(data_step=step, hidden=True)[button]
-
-
-def _address(lang: Lang, offered: str) -> h.Renderable:
-    control = h.input(
-        "#relay-address.inp",
-        name="relay",
-        value=offered,
-        placeholder="wss://",
-        required=True,
-        autocomplete="off",
-        autocapitalize="none",
-        spellcheck="false",
-        inputmode="url",
-        enterkeyhint="go",
-        data_first="address",
-        aria_describedby="relay-address-about",
-    )
-    return field("relay-address", texts.ADDRESS, texts.ADDRESS_DETAIL, control, lang)
 
 
 def _stun(lang: Lang) -> h.Renderable:
@@ -156,11 +133,8 @@ def _asked(lang: Lang) -> dict[str, str]:
 
 
 def _reasons(lang: Lang) -> dict[str, str]:
-    """Why an address or a link is refused, by the names that ``web/client/live/room-link.js`` has for it."""
+    """Why a link is refused, by the names that ``web/client/live/room-link.js`` has for it."""
     return {
-        "data_no_address": texts.NO_ADDRESS.say(lang),
-        "data_not_encrypted": texts.NOT_ENCRYPTED.say(lang),
-        "data_long_address": texts.LONG_ADDRESS.say(lang),
         "data_damaged_link": texts.DAMAGED_LINK.say(lang),
         "data_newer_link": texts.NEWER_LINK.say(lang),
     }

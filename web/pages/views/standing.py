@@ -14,10 +14,10 @@ from web.pages.views.climbing import ladder
 from web.pages.views.kept import saved, sittings
 from web.pages.views.new_game import new_game
 from web.pages.views.offline import copy_setting
-from web.pages.views.pairing import pairing
+from web.pages.views.pairing import handed, language, pairing
 from web.pages.views.relaying import relaying
 from web.pages.views.strips import strips
-from web.pages.views.together import letter, together
+from web.pages.views.together import claim, letter, together
 from web.texts import coach, lessons, words
 from web.texts import dialogs as texts
 from web.views.fields import choice, field
@@ -33,12 +33,20 @@ def standing(
     return [
         h.p("#live.vh", aria_live="polite", role="status"),
         new_game(game, sides, players, lang),
-        plays_together(game) and [together(game, sides, lang), pairing(lang), relaying(lang, offered=relay)],
+        plays_together(game)
+        and [
+            together(game, sides, lang, relay=bool(relay)),
+            pairing(lang),
+            handed(lang),
+            language(lang),
+            relaying(lang, offered=relay),
+        ],
         plays_by_links(game) and letter(game, lang),
         sittings(lang),
         ladder(game, lang),
         settings(game, lang),
         resign(game, lang),
+        plays_by_links(game) and claim(lang),
         saved(lang, files=True),
         drop(lang),
         not_started(lang),

@@ -22,9 +22,8 @@ def strips(lang: Lang) -> h.Renderable:
     ``continue-saved``; ``elsewhere`` (another tab plays this game) with ``take-over``; ``unkept`` (this game
     is not saved) with its link; ``sitting-unkept`` (nor this game by links), both with ``data-why``;
     ``let-go`` (finished games were deleted to make room); ``stopped`` (the engine) with ``restart``;
-    ``in-app`` (a messenger's own browser) with the link ``data-open`` and this page's; ``handed`` (another
-    tab has taken the link) and ``read-only`` (another tab plays this game by links) with ``use-here``. The
-    action ``dismiss-strip`` hides one.
+    ``in-app`` (a messenger's own browser) with the link ``data-open`` and this page's; ``read-only``
+    (another tab plays this game with others) with ``use-here``. The action ``dismiss-strip`` hides one.
     """
     return h.div(".strips", role="status")[
         strip("offline", "i-off", texts.OFFLINE, texts.OFFLINE_DETAIL, lang),
@@ -109,14 +108,13 @@ def strips(lang: Lang) -> h.Renderable:
             h.span(".quiet", data_copied=words.COPIED.say(lang)),
             bad=True,
         ),
-        strip("handed", "i-letter", together_texts.HANDED, None, lang, _use_here(lang)),
         strip(
             "read-only",
             "i-letter",
             together_texts.READ_ONLY,
             together_texts.READ_ONLY_DETAIL,
             lang,
-            _use_here(lang),
+            action("use-here", together_texts.USE_HERE, lang, look="btn slim"),
         ),
     ]
 
@@ -161,7 +159,3 @@ def strip(
         )[icon("i-x")],
         acts and h.p(".acts")[acts],
     ]
-
-
-def _use_here(lang: Lang) -> h.Renderable:
-    return action("use-here", together_texts.USE_HERE, lang, look="btn slim")

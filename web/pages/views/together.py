@@ -29,8 +29,8 @@ _DAYS: Final = (
 """Days for a decision that can be chosen."""
 
 
-def together(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Renderable:
-    """The dialog ``together``: the ways, and the form that they share.
+def together(game: AnyGame, sides: tuple[Text, ...], lang: Lang, *, relay: bool = False) -> h.Renderable:
+    """The dialog ``together``: the ways, and the form that they share; ``relay`` if the site has one.
 
     The form's fields are ``way`` (``codes``, ``relay`` or, where two can play, ``links``), ``name``, ``seat``
     (0 or 1), ``option-NAME`` for each option of the rules, ``deck`` where decks are brought along (see
@@ -45,8 +45,9 @@ def together(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Renderable
         texts.TITLE,
         lang,
         h.p(".quiet")[texts.ABOUT.fill(game=game.name).say(lang)],
-        _form(game, sides, lang),
+        _form(game, sides, lang, relay=relay),
         h.p(".quiet")[help_link("seen", lang)],
+        h.p(role="status", data_coming=texts.COMING.say(lang)),
         h.footer[
             h.button(".btn.main", form="together-form", data_ways="codes relay")[texts.OPEN_TABLE.say(lang)],
             plays_by_links(game)
@@ -56,7 +57,7 @@ def together(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Renderable
     )
 
 
-def _form(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Renderable:
+def _form(game: AnyGame, sides: tuple[Text, ...], lang: Lang, *, relay: bool) -> h.Renderable:
     looks, two = look(game.id), game.seats[1] == 2
     name = h.input(
         "#together-name.inp",
@@ -68,7 +69,7 @@ def _form(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> h.Renderable:
     )
     helped = texts.HELPED_DETAIL if two else texts.HELPED_ALL
     return h.form("#together-form.body", data_action="open-table", data_value="codes")[
-        _ways(game, lang),
+        _ways(game, lang, relay=relay),
         h.div[
             field("together-name", shared.NAME, texts.NAME_DETAIL if two else texts.NAME_ALL, name, lang),
             looks.decks and deck(looks.decks, "together-deck", lang, chosen=looks.decks.ready[0].id),
@@ -119,8 +120,8 @@ def _only_on_trust(game: AnyGame) -> Iterator[tuple[str, Text]]:
             yield f"option-{each.name}", fair.NOT_WITH.fill(option=each.label)
 
 
-def _ways(game: AnyGame, lang: Lang) -> h.Renderable:
-    """The ways to choose from; playing in turns leads elsewhere at once."""
+def _ways(game: AnyGame, lang: Lang, *, relay: bool) -> h.Renderable:
+    """The ways to choose from, by a relay first if there is one; playing in turns leads elsewhere at once."""
     most = game.seats[1]
     codes = (
         (texts.WAY_CODES, texts.WAY_CODES_DETAIL)
@@ -130,8 +131,8 @@ def _ways(game: AnyGame, lang: Lang) -> h.Renderable:
     here = texts.WAY_HERE_HIDDEN if game.hidden else texts.WAY_HERE_DETAIL
     return h.fieldset(".ways")[
         h.legend(".vh")[texts.WAYS.say(lang)],
-        _way("codes", "i-here", *codes, lang, chosen=True),
-        _way("relay", "i-relay", texts.WAY_RELAY, texts.WAY_RELAY_DETAIL, lang),
+        relay and _way("relay", "i-relay", texts.WAY_RELAY, texts.WAY_RELAY_DETAIL, lang, chosen=True),
+        _way("codes", "i-here", *codes, lang, chosen=not relay),
         plays_by_links(game) and _way("links", "i-letter", texts.WAY_LINKS, texts.WAY_LINKS_DETAIL, lang),
         h.button(type="button", data_action="new")[_sign("i-curtain", texts.WAY_HERE, here, lang)],
     ]
@@ -201,4 +202,18 @@ def letter(game: AnyGame, lang: Lang) -> h.Renderable:
             ],
         ],
         h.footer[action("close", words.CLOSE, lang)],
+    )
+
+
+def claim(lang: Lang) -> h.Renderable:
+    """The dialog ``claim``, which asks before a claim of time ends the game; its action is ``claim-now``."""
+    return dialog(
+        "claim",
+        texts.CLAIM,
+        lang,
+        h.p(".body")[texts.CLAIM_DETAIL.say(lang)],
+        h.footer[
+            action("claim-now", shared.CLAIM, lang, look="btn main"),
+            action("close", texts.GO_ON_WAITING, lang),
+        ],
     )

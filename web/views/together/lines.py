@@ -45,7 +45,7 @@ def _going_on(view: TableView, known: Remote, live: Live) -> Said:
         who = texts.LOOKING_ON_DETAIL.fill(who=shared.first(known))
         return Said(texts.LOOKING_ON, who, mark=mark, notes=notes)
     mine = offers.own(known)
-    detail = offers.agreement(known, mine) if mine else None
+    detail = offers.agreement(known, mine) if mine else offers.declined(known)
     due = None if mine else fair.owed(known)
     if due is not None:
         return Said(due[0], late=due[1], mark=mark, notes=notes)

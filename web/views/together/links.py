@@ -59,8 +59,10 @@ def _going_on(view: TableView, known: Remote) -> Said:
         return _to_send(view, known, mine)
     if waits:
         return _waiting(view, known)
-    detail = offers.you_ask(view, mine) if mine else texts.DAYS.of(known.days) if known.days else None
-    return Said(texts.STILL.fill(who=texts.among(known)), detail)
+    detail = offers.you_ask(view, mine) if mine else offers.declined(known)
+    if detail is None and known.days:
+        detail = texts.DAYS.of(known.days)
+    return Said(texts.STILL.fill(who=texts.among(known)), detail, _connect(view))
 
 
 def earlier(view: TableView) -> Said:
@@ -130,7 +132,7 @@ def _waiting(view: TableView, known: Remote) -> Said:
         return Said(texts.TIME_IS_UP.fill(who=texts.first(known)), texts.TIME_DETAIL, claim)
     mine = offers.own(known)
     seen = texts.OPENED.fill(who=texts.first(known)) if known.opened else None
-    detail = offers.you_ask(view, mine) if mine else seen
+    detail = offers.you_ask(view, mine) if mine else offers.declined(known) or seen
     head = (texts.WAITING_SECRETLY if known.secret else texts.WAITING).fill(who=who)
     due = fair.owed(known)
     head = due[1] if due else head

@@ -163,11 +163,10 @@ def _free(view: TableView, known: Remote, live: Live, at: int) -> h.Renderable:
     lang = view.lang
     number = at - len(live.places)
     choosing = number < live.lines_open - (len(live.places) - 1) - live.watchers if live.host else False
-    words = texts.CHOOSING if choosing else texts.NOT_HERE
     return h.li(".free")[
         _sign(view, known, live, at),
         h.span(".name")[texts.FREE.say(lang)],
-        connection(view, "none", words),
+        choosing and connection(view, "none", texts.CHOOSING),
         live.host
         and number == 0
         and h.button(".btn.slim", type="button", data_action="invite-more")[texts.INVITE.say(lang)],

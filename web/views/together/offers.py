@@ -44,6 +44,11 @@ def you_ask(view: TableView, offer: Offer) -> Text:
     return texts.YOU_ASK[offer.what].fill(move=_taken_back(view, offer))
 
 
+def declined(known: Remote) -> Text | None:
+    """That what this seat asked for last was declined, if it was."""
+    return texts.DECLINED[known.declined].fill(who=texts.first(known)) if known.declined else None
+
+
 def agreement(known: Remote, offer: Offer) -> Text | None:
     """Who of several has agreed, and whose answer is awaited; None where there is only one to answer."""
     asked = [seat for seat in range(len(known.names)) if seat != offer.seat]

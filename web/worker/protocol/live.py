@@ -77,8 +77,9 @@ class LineEvent(Sent):
     type: Literal["line-event"]
     line: str
     """What the page calls it."""
-    event: Literal["opened", "closed", "together", "slow", "lost", "away"]
-    """It is open; it has broken; it answers; it is slow to; it does not; the other has left the page."""
+    event: Literal["opened", "closed", "together", "slow", "lost", "away", "left"]
+    """It is open; it has broken; it answers; it is slow to; it does not; the other has left the page; this
+    page has left all lines, and goes on without."""
     way: Literal["direct", "relay"]
     """How it was made: by codes, or through a relay."""
     follows: NotRequired[bool]

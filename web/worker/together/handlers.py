@@ -61,7 +61,7 @@ def invite(table: Table, intent: together.Invite) -> Asking[Change]:
         helped=bool(intent.get("helped")),
         fair=bool(intent.get("fair")),
     )
-    return seen(table, invited)
+    return seen(replace(table, lines=None), invited)
 
 
 def accept(table: Table, intent: together.Accept) -> Asking[Change]:

@@ -142,6 +142,8 @@ def line(table: Table, intent: live.LineEvent) -> Change:
         )
         came = opened(lines.room, name, follows=bool(intent.get("follows")))
         return _watchers(_after(table, lines, came), lines)
+    if event == "left" and isinstance(table.sitting, Sitting):
+        return seen(replace(table, lines=None), table.sitting)
     if name not in lines.room.lines:
         return _shown(table, lines)
     if event in ("closed", "away"):

@@ -14,7 +14,7 @@ from pyengine.sitting.room import Guest, Room, sit_down, wrote
 from pyengine.text import LANGS
 from web.look import look
 from web.texts import together as texts
-from web.views.model import Doing, Offer, Owed, Passes, Play, Player, Remote, Stage, TableView
+from web.views.model import Asking, Doing, Offer, Owed, Passes, Play, Player, Remote, Stage, TableView
 from web.worker.state import Change, Table
 from web.worker.together.checking import checked, only_found
 from web.worker.together.lines import Lines
@@ -50,12 +50,14 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
         table, kept = _said(table, table.lines, kept)
     old = table.view
     play, remote, line = old.play, _remote(kept, gap=gap, late=late), _line(kept, table.view.game)
+    before = table.sitting if isinstance(table.sitting, Sitting) else None
+    if before is not None and play.remote is not None:
+        remote = replace(remote, declined=_declined(before, play.remote, remote, line))
     if table.lines is not None:
         remote = replace(remote, live=table.lines.shown())
     players = tuple(Player(remote=seat != remote.seat) for seat in range(line.setup.seats))
     # The match with all its cards is no other one.
     uncovered = play.line.observed and not line.observed
-    before = table.sitting if isinstance(table.sitting, Sitting) else None
     same = before is not None and isinstance(kept, Sitting) and before.table.hash == kept.table.hash
     if same and (uncovered or play.line.setup == line.setup):
         ended = line.outcome is not None and line == play.line
@@ -74,6 +76,18 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
     over = line.outcome is not None and new and before is not None
     asked = line.outcome is not None and _asks_again(remote) and not _asks_again(play.remote)
     return Change(replace(table, view=view, sitting=kept), fresh, "end" if over or asked else "")
+
+
+def _declined(before: Sitting, then: Remote, now: Remote, line: Match) -> Asking | None:
+    """What this seat asked for last, if that was declined and the seat has done nothing since."""
+    if then.mark != now.mark or now.state in ("over", "void", "stopped"):
+        return None
+    had = len(before.shown.steps) if before.shown else 0
+    taken_back = len(line.steps) < had
+    asks = any(offer.seat == now.seat for offer in now.offers)
+    if taken_back or asks or any(step.decider == now.seat for step in line.steps[had:]):
+        return None
+    return next((offer.what for offer in then.offers if offer.seat == now.seat), then.declined)
 
 
 def _asks_again(remote: Remote | None) -> bool:
