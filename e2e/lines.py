@@ -13,7 +13,7 @@ from e2e.browsers import ROOT
 from e2e.waiting import until
 
 _ENTRY = """
-export { newInvitation, readCode } from "./web/client/live/code.js";
+export { readCode } from "./web/client/live/code.js";
 export { Pairing } from "./web/client/live/pairing.js";
 """
 
@@ -41,9 +41,9 @@ globalThis.RTCPeerConnection = class extends Real {
 _PAGE = f"""<!doctype html><meta charset="utf-8"><title>A device</title><link rel="icon" href="data:,">
 <script>{_NOTE}</script><script src="lines.js"></script>"""
 
-_MAKE = """async () => {
-  const { Pairing, newInvitation } = lines;
-  globalThis.pairing = await Pairing.make(newInvitation());
+_MAKE = """async (answered) => {
+  const { Pairing, readCode } = lines;
+  globalThis.pairing = await Pairing.make(answered ? (await readCode(answered)).invitation : undefined);
   globalThis.said = [];
   const { wire } = pairing;
   wire.onopen = () => { said.push("open"); globalThis.openedAt = Date.now(); };
@@ -84,6 +84,11 @@ class Device:
     def read(self, code: str) -> None:
         """Look for the device that has shown this code."""
         self.page.evaluate("(code) => { globalThis.readAt = Date.now(); return pairing.read(code); }", code)
+
+    def answer(self, code: str) -> None:
+        """Look for the device that has shown this code, with a code that answers it."""
+        self.code = self.page.evaluate(_MAKE, code)
+        self.read(code)
 
     def refusal(self, code: str) -> str:
         """The class of the error with which a code is refused."""

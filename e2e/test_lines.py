@@ -138,6 +138,19 @@ def test_a_code_is_for_one_other_device(device: NewDevice) -> None:
     assert [one.said, other.said] == [["open", "closed: left"]] * 2
 
 
+def test_of_two_who_opened_one_code_the_one_whose_answer_is_read_is_connected(device: NewDevice) -> None:
+    """Whatever the other began before: the fingerprints, which are random, decide nothing."""
+    for _ in range(3):
+        host, guest, late = (device("chromium") for _ in range(3))
+        for each in (late, guest):
+            each.answer(host.code)
+        host.page.wait_for_timeout(1000)  # in which the other tries
+        host.read(guest.code)
+        for each in (host, guest):
+            each.until("said.includes('open')")
+        assert late.said == []
+
+
 def test_after_five_minutes_it_is_given_up(device: NewDevice) -> None:
     one, other = device("chromium"), device("chromium")
     one.page.clock.install()

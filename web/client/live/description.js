@@ -3,7 +3,7 @@
 import { addressBytes, addressText, kindOf } from "./address.js";
 import { MOST_CANDIDATES } from "./code.js";
 
-/** @import { Candidate, Description } from "./code.js" */
+/** @import { Candidate, Code, Description } from "./code.js" */
 
 /** The preference of the local place and of one that others see, as RFC 8445 advises. */
 const HOST = 126;
@@ -28,12 +28,11 @@ export function described(sdp) {
 
 /**
  * The description of the other device as its answer to an offer of this one: both make an offer, and each
- * reads the other's code as the answer to its own. The device with the smaller fingerprint begins the
- * handshake.
+ * reads the other's code as the answer to its own.
  * @param {Description} other
- * @param {Description} own
+ * @param {boolean} begins whether the other device begins the handshake
  */
-export function answer(other, own) {
+export function answer(other, begins) {
   const hex = [...other.fingerprint].map((byte) => byte.toString(16).padStart(2, "0").toUpperCase());
   return [
     "v=0",
@@ -48,12 +47,22 @@ export function answer(other, own) {
     `a=ice-pwd:${other.pwd}`,
     "a=ice-options:trickle",
     `a=fingerprint:sha-256 ${hex.join(":")}`,
-    `a=setup:${before(other.fingerprint, own.fingerprint) ? "active" : "passive"}`,
+    `a=setup:${begins ? "active" : "passive"}`,
     "a=sctp-port:5000",
     "a=max-message-size:65536",
     ...other.candidates.map((each, number) => `a=${candidateLine(each, number + 1, priority(each, number))}`),
     "",
   ].join("\r\n");
+}
+
+/**
+ * Whether the other device begins the handshake. The one that invited does: its code may be in more hands,
+ * and what they begin would spoil it. Of two that invited each other the smaller fingerprint begins.
+ * @param {Code} other
+ * @param {Pick<Code, "invitation" | "fingerprint"> & { answers: boolean }} own
+ */
+export function isBegunBy(other, { invitation, fingerprint, answers }) {
+  return answers || (other.invitation !== invitation && before(other.fingerprint, fingerprint));
 }
 
 /**

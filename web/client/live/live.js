@@ -49,7 +49,11 @@ export class Live {
     this.relay = new RelayDialog({ onroom: (room, link) => this.#enter(room, link) });
     // Another tab goes on with the game: it makes lines of its own.
     together.own.onlost = () => this.#depart();
-    takeOver(async (code) => (await this.pairings.answers(code)) && this.pairings.read(code));
+    takeOver(async (code) => {
+      const taken = await this.pairings.answers(code);
+      if (taken) void this.pairings.read(code);
+      return taken;
+    });
   }
 
   /** Whether there is a line. */

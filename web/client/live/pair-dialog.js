@@ -43,7 +43,8 @@ export class PairDialog {
   #state = "making";
   #scanner;
   #field;
-  #typed = 0;
+  /** What stood in the field before. */
+  #before = "";
 
   /**
    * @param {HTMLDialogElement} dialog
@@ -75,7 +76,7 @@ export class PairDialog {
       instead.toggleAttribute("hidden", !links);
     this.#fill("", "");
     this.#field.value = "";
-    this.#typed = 0;
+    this.#before = "";
     this.#button("send-code")?.toggleAttribute("hidden", !("share" in navigator));
     this.state("making");
     openDialog(this.dialog.id);
@@ -165,10 +166,10 @@ export class PairDialog {
 
   /** Reads what is pasted; what is typed waits for Enter. */
   #input() {
-    const { length } = this.#field.value;
-    const pasted = length - this.#typed >= PASTED;
-    this.#typed = length;
-    if (pasted) void this.#read(this.#field.value);
+    const { value } = this.#field;
+    const pasted = fresh(this.#before, value) >= PASTED;
+    this.#before = value;
+    if (pasted) void this.#read(value);
   }
 
   /** @param {string} text */
@@ -182,4 +183,18 @@ export class PairDialog {
   #button(name) {
     return this.dialog.querySelector(`[data-action=${name}]`);
   }
+}
+
+/**
+ * How many characters have come in at one place of a text, also in the place of others.
+ * @param {string} before
+ * @param {string} after
+ */
+function fresh(before, after) {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return after.length - start - end;
 }

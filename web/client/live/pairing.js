@@ -1,8 +1,8 @@
 // Connects two devices by codes alone: no server is asked, not even for this device's own address.
 
 import { fallsAsleep, keepAwake } from "./awake.js";
-import { DamagedCode, readCode, writeCode } from "./code.js";
-import { answer, described } from "./description.js";
+import { DamagedCode, newInvitation, readCode, writeCode } from "./code.js";
+import { answer, described, isBegunBy } from "./description.js";
 import { Wire } from "./wire.js";
 
 /** @import { Description } from "./code.js" */
@@ -48,12 +48,12 @@ export class Pairing {
    * @param {RTCPeerConnection} connection
    * @param {RTCDataChannel} channel
    * @param {Description} own
-   * @param {number} invitation
-   * @param {string} code
+   * @param {{ invitation: number, code: string, answers: boolean }} made
    */
-  constructor(connection, channel, own, invitation, code) {
+  constructor(connection, channel, own, { invitation, code, answers }) {
     this.invitation = invitation;
     this.code = code;
+    this.answers = answers;
     this.#connection = connection;
     this.#channel = channel;
     this.#own = own;
@@ -75,9 +75,9 @@ export class Pairing {
 
   /**
    * A pairing with a code of its own. Rejects with NoLines.
-   * @param {number} invitation that of the code that is answered, or a new one (`newInvitation`)
+   * @param {number} [answered] the number of the code that is answered; none, it invites
    */
-  static async make(invitation) {
+  static async make(answered) {
     if (!("RTCPeerConnection" in globalThis)) throw new NoLines();
     const connection = new RTCPeerConnection({ iceServers: [] });
     const channel = connection.createDataChannel("", CHANNEL);
@@ -88,7 +88,9 @@ export class Pairing {
     await connection.setLocalDescription();
     await gathered;
     const own = described(connection.localDescription?.sdp ?? "");
-    return new Pairing(connection, channel, own, invitation, await writeCode({ ...own, invitation }));
+    const invitation = answered ?? newInvitation();
+    const code = await writeCode({ ...own, invitation });
+    return new Pairing(connection, channel, own, { invitation, code, answers: answered !== undefined });
   }
 
   /**
@@ -102,7 +104,9 @@ export class Pairing {
     if (this.#read || this.#over) throw new SpentPairing();
     this.#read = code;
     try {
-      await this.#connection.setRemoteDescription({ type: "answer", sdp: answer(other, this.#own) });
+      const { invitation, answers } = this;
+      const begins = isBegunBy(other, { invitation, answers, fingerprint: this.#own.fingerprint });
+      await this.#connection.setRemoteDescription({ type: "answer", sdp: answer(other, begins) });
     } catch {
       this.#read = "";
       throw new DamagedCode(); // its names are not what this browser takes

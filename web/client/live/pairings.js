@@ -2,7 +2,7 @@
 
 import { invitationWith } from "../share.js";
 import { keep, kept } from "../store.js";
-import { DamagedCode, newInvitation, readCode, wholeCode } from "./code.js";
+import { DamagedCode, readCode, wholeCode } from "./code.js";
 import { PairDialog } from "./pair-dialog.js";
 import { NoLines, OwnCode, Pairing, SpentPairing } from "./pairing.js";
 
@@ -47,7 +47,7 @@ export class Pairings {
   async invite(links) {
     this.dialog?.open(links);
     try {
-      await this.#makeNew();
+      await this.#make();
     } catch (error) {
       if (!(error instanceof NoLines)) throw error;
       this.dialog?.state("unable");
@@ -57,7 +57,7 @@ export class Pairings {
   /** Whether a code answers one of this page's. @param {string} code */
   async answers(code) {
     const pairing = this.#made.get((await readCode(code)).invitation);
-    return pairing !== undefined && !pairing.wire.follows;
+    return pairing !== undefined && !pairing.answers;
   }
 
   /**
@@ -99,8 +99,7 @@ export class Pairings {
    * @param {string} [code] the other's, if it came first
    */
   async quietly(code) {
-    const invitation = code ? (await readCode(code)).invitation : newInvitation();
-    const pairing = await Pairing.make(invitation);
+    const pairing = await Pairing.make(code === undefined ? code : (await readCode(code)).invitation);
     this.onwire(pairing.wire);
     if (code) await pairing.read(code);
     return pairing;
@@ -123,16 +122,14 @@ export class Pairings {
     return pairing;
   }
 
-  /** A pairing with a code that answers no other; the device remembers that it was its own. */
-  #makeNew() {
-    const invitation = newInvitation();
-    keep("localStorage", NUMBERS, [...numbers(), invitation].slice(-MOST).join(" "));
-    return this.#make(invitation);
-  }
-
-  /** @param {number} invitation */
-  async #make(invitation) {
-    const pairing = await Pairing.make(invitation);
+  /**
+   * A pairing in the dialog; the device remembers the number of one that invites.
+   * @param {number} [answered] as for `Pairing.make`
+   */
+  async #make(answered) {
+    const pairing = await Pairing.make(answered);
+    const { invitation } = pairing;
+    if (answered === undefined) keep("localStorage", NUMBERS, [...numbers(), invitation].slice(-MOST).join(" "));
     this.#shown = pairing;
     this.#made.set(invitation, pairing);
     this.onwire(pairing.wire);
@@ -148,7 +145,7 @@ export class Pairings {
     };
     pairing.onfailed = () => {
       if (this.#shown !== pairing) return;
-      void this.#makeNew().then(() => this.dialog?.state("failed"));
+      void this.#make().then(() => this.dialog?.state("failed"));
     };
     this.dialog?.show({ address: invitationWith(pairing.code), code: pairing.code });
     return pairing;
@@ -161,7 +158,7 @@ export class Pairings {
   async #refuse(why) {
     // Also of what came in the page's address.
     if (this.dialog && !this.dialog.dialog.open) await this.invite(false);
-    else if ((why === "taken" || why === "old") && !this.#shown?.fresh) await this.#makeNew();
+    else if ((why === "taken" || why === "old") && !this.#shown?.fresh) await this.#make();
     this.dialog?.state(why);
     return false;
   }
@@ -172,7 +169,7 @@ export class Pairings {
  * @param {Pairing} pairing
  * @param {number} invitation
  */
-const isAnswer = (pairing, invitation) => pairing.invitation === invitation && !pairing.wire.follows;
+const isAnswer = (pairing, invitation) => pairing.invitation === invitation && !pairing.answers;
 
 /** The numbers of this device's latest invitations. */
 const numbers = () => (kept("localStorage", NUMBERS) ?? "").split(" ").filter(Boolean);
