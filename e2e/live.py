@@ -56,7 +56,12 @@ class LiveDevice(Device):
     def open_table(self, name: str, **chosen: str) -> LiveDevice:
         """Open a table by codes from the table's tools on, with this chosen in the form."""
         self.press("together")
+        return self.fill_table_form(name, **chosen)
+
+    def fill_table_form(self, name: str, **chosen: str) -> LiveDevice:
+        """Open a table by codes in the dialog for it, with this chosen in the form."""
         dialog = self.dialog("together")
+        dialog.locator("[name=way][value=codes]").check(force=True)
         dialog.locator("[name=name]").fill(name)
         for field, value in chosen.items():
             choose(dialog, field, value)

@@ -212,3 +212,39 @@ def test_a_damaged_code_in_the_address_is_told_and_another_may_be_made(profiles:
     device = LiveDevice(profiles.page(), profiles.base, "cannon").load("#c1.abcdefghijkl")
     expect(device.pairing).to_have_attribute("data-state", "damaged")
     assert device.code()
+
+
+def test_what_two_friends_do_on_other_evenings(profiles: Profiles) -> None:
+    """A second table of the same game, both away, and an invitation that comes as a link in a chat."""
+    host, guest = two(profiles)
+    seat_two(host, guest)
+    for device in (host, guest):
+        device.page.goto(f"{profiles.base}en/")
+    host.load("together").fill_table_form("Aoi")
+    meet(host, guest)
+    guest.take_seat("Ben")
+    for device in (host, guest):
+        device.stands(*PLAYING)
+    host.board.tap("e1")
+    guest.has_moves("e1")
+
+    tabs = []
+    for device in (host, guest):
+        context = device.page.context
+        device.page.close()
+        page = context.new_page()
+        page.goto(f"{profiles.base}en/")
+        page.locator("#sittings [data-action=continue-sitting]").first.click()
+        tabs.append(LiveDevice(page, profiles.base).ready())
+        tabs[-1].has_moves("e1")
+        tabs[-1].alerts("is broken")
+    host, before = tabs
+    guest = LiveDevice(before.page.context.new_page(), profiles.base)
+    host.press("reconnect")
+    guest.come(host.code())
+    host.read(guest.code())
+    guest.has_moves("e1")
+    guest.stands("yours")
+    before.shows("read-only")
+    guest.board.tap("f10")
+    host.has_moves("e1", "f10")

@@ -130,8 +130,6 @@ def test_a_game_through_a_relay_goes_on_after_a_reload_and_without_the_relay(
     guest.page.reload()
     guest.ready()
     guest.has_moves(first, second)
-    host.says("Ben left the page.")
-    guest.press("reconnect")
     guest.stands("theirs")
     host.says("Together with Ben.")
     guest.says("Aoi")
@@ -153,6 +151,41 @@ def test_a_game_through_a_relay_goes_on_after_a_reload_and_without_the_relay(
     host.has_moves("e1")
     expect(host.rooms).to_have_count(0)
     expect(host.panel).to_have_count(0)
+
+
+@pytest.mark.nightly
+def test_both_have_closed_their_tables_and_open_the_link_to_it_again(
+    seating: Seating, relay: tuple[Relay, ExitStack]
+) -> None:
+    meeting, _ = relay
+    host, guest = seating(meeting), seating(meeting, "ja")
+    host.load()
+    link = of_link(host.opens_table("Aoi", meeting))
+    guest.comes(link, meeting)
+    guest.sits_down("Ben")
+    expect(host.page.locator(".lobby")).to_contain_text("Ben")
+    host.press("begin-table")
+    host.board.play("e1")
+    guest.stands("yours")
+    tabs = []
+    for player in (host, guest):
+        context = player.page.context
+        player.page.close()
+        tabs.append(Player(context.new_page(), guest.address.split("ja/")[0], "cannon"))
+        tabs[-1].load(link)
+        tabs[-1].has_moves("e1")
+    host, guest = tabs
+    host.says("Waiting for Ben")
+    guest.stands("yours")
+    expect(guest.page.locator("dialog[open]")).to_have_count(0)
+
+    # Who has no game there waits for those who have.
+    for player in tabs:
+        player.page.goto("about:blank")
+    late = seating(meeting)
+    late.load(link)
+    late.agrees(meeting)
+    expect(late.dialog("relay")).to_contain_text("Nobody is at this table now.")
 
 
 @pytest.mark.nightly

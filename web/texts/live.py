@@ -68,9 +68,7 @@ WATCHERS: Final = Plural(one="{n} watches", other="{n} watch", ja="観戦{n}人"
 SLOW: Final = Text(en="No answer from {who}.", ja="{who}の端末から応答がありません。")
 AWAY: Final = Text(en="{who} left the page.", ja="{who}がページを離れました。")
 LOST: Final = Text(en="The line to {who} is broken.", ja="{who}との接続が切れました。")
-KEPT: Final = Text(
-    en="The game is kept on every device, at move {n}.", ja="対局は各端末に、{n}手目のまま残っています。"
-)
+KEPT: Final = Text(en="The game is kept, at move {n}.", ja="対局は{n}手目のまま残っています。")
 NOBODY_LOSES: Final = Text(
     en="The game waits: nobody loses by leaving.", ja="対局は止まったまま。離れても負けにはなりません。"
 )

@@ -43,10 +43,10 @@ LOOKING: Final = Text(
     ja="次は自分のコードです。相手に見せるか、リンクを送り返してください。",
 )
 UNANSWERED: Final = Text(
-    en="Not connected yet: they must read your code, too. If they have, these two devices cannot reach each other: "
-    "use the same Wi-Fi, or play by links. If another guest was quicker, ask for a link of your own.",
-    ja="まだつながっていません。相手にもコードを読んでもらってください。読んでもらったのにつながらないなら、この二台は直接届きません。"
-    "同じWi-Fiを使うか、リンクで遊んでください。先に別の人がつながったときは、自分用のリンクをもらってください。",
+    en="Not connected yet. If they have read your code, the devices cannot reach each other: use the same Wi-Fi, or "
+    "play by links. If another guest came first, ask for a link of your own.",
+    ja="まだつながっていません。コードを読んでもらったのにつながらないなら、直接は届きません。同じWi-Fiを使うか、リンクで遊んでください。"
+    "先に別の人がつながっていたら、自分用のリンクをもらってください。",
 )
 JOINING: Final = Text(
     en="Both codes have been read. Connecting…", ja="両方のコードを読みました。接続しています…"

@@ -68,6 +68,6 @@ UNREACHABLE: Final = Text(
     ja="{host}につながりません。繰り返し試しています。",
 )
 REFUSED: Final = Text(
-    en="{host} turned this device away: it is full, or too much was sent. Try later, or try another relay.",
-    ja="{host}に断られました。満員か、送りすぎです。後で試すか、別の中継にしてください。",
+    en="{host} turned this device away: it is full, or too much was sent. Try again later.",
+    ja="{host}に断られました。満員か、送りすぎです。後でもう一度試してください。",
 )
