@@ -248,3 +248,86 @@ def test_what_two_friends_do_on_other_evenings(profiles: Profiles) -> None:
     before.shows("read-only")
     guest.board.tap("f10")
     host.has_moves("e1", "f10")
+
+
+@pytest.mark.nightly
+def test_each_code_is_told_from_the_others(profiles: Profiles) -> None:
+    """One link in a group: the second answer is known, and its writer comes by a link of their own."""
+    host, guest, late = (
+        LiveDevice(profiles.page(**CLIPBOARD), profiles.base, "gran-cannon") for _ in range(3)
+    )
+    host.load().open_table("Aoi")
+    link = host.code()
+    guest.come(link)
+    late.come(link)
+    answers = [guest.code(), late.code()]
+    host.read(answers[0])
+    guest.greeted()
+    expect(host.pairing).to_be_hidden()
+    host.press("invite-more")
+    own = host.code()
+    host.read(answers[1])
+    expect(host.pairing).to_have_attribute("data-state", "taken")
+    assert host.code() == own
+
+    late.open(own)
+    expect(late.pairing.locator("[data-link]")).not_to_have_value(answers[1])
+    host.read(late.code())
+    late.greeted()
+
+    # A code of a page that is gone is known, too; one that nobody is behind leads on by links.
+    host.page.reload()
+    host.ready().open_table("Aoi")
+    host.code()
+    host.read(answers[1])
+    expect(host.pairing).to_have_attribute("data-state", "old")
+    guest.come(host.code())
+    answer = guest.code()
+    guest.page.goto("about:blank")
+    host.page.clock.install()
+    host.read(answer)
+    expect(host.pairing).to_have_attribute("data-state", "joining")
+    host.page.clock.fast_forward("00:16")
+    expect(host.pairing).to_have_attribute("data-state", "unreached")
+    host.page.locator("dialog#pair [data-action=links-instead]").click()
+    host.stands("invited")
+    assert "#i1.gran-cannon" in host.copied()
+
+
+@pytest.mark.nightly
+def test_a_code_that_is_opened_in_another_tab_goes_to_the_one_that_waits(profiles: Profiles) -> None:
+    host, guest = two(profiles)
+    guest.come(host.load().open_table("Aoi").code())
+    tab = LiveDevice(host.page.context.new_page(), profiles.base)
+    tab.page.goto(guest.code())
+    expect(tab.dialog("handed")).to_be_visible()
+    guest.greeted()
+    expect(host.pairing).to_be_hidden()
+
+
+@pytest.mark.nightly
+def test_another_language_asks_before_it_breaks_a_line_and_an_invitation_opens_in_the_reader_s(
+    profiles: Profiles,
+) -> None:
+    host, guest = (
+        LiveDevice(profiles.page(**CLIPBOARD, fresh=True, locale=locale), profiles.base, lang=lang)
+        for locale, lang in (("en-GB", "en"), ("ja-JP", "ja"))
+    )
+    seat_two(host, guest)
+    guest.page.goto("about:blank")
+    host.press("reconnect")
+    guest.page.goto(host.code())
+    guest.ready()
+    expect(guest.page.locator("html")).to_have_attribute("lang", "ja")
+    host.read(guest.code())
+    host.stands(*PLAYING)
+    host.reaches(1)
+    host.page.locator("header a[data-lang]").click()
+    host.dialog("language").locator("button").click()
+    host.reaches(1)
+    host.page.locator("header a[data-lang]").click()
+    host.dialog("language").locator("a").click()
+    host.ready()
+    expect(host.page.locator("html")).to_have_attribute("lang", "ja")
+    host.stands(*PLAYING)
+    host.alerts("接続が切れました")

@@ -165,6 +165,7 @@ def test_both_have_closed_their_tables_and_open_the_link_to_it_again(
     guest.sits_down("Ben")
     expect(host.page.locator(".lobby")).to_contain_text("Ben")
     host.press("begin-table")
+    host.stands("yours")
     host.board.play("e1")
     guest.stands("yours")
     tabs = []

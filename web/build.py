@@ -130,7 +130,9 @@ def relay_url() -> str:
     Raises ValueError for what is no address that a page on the web may connect to.
     """
     url = environ.get("RELAY_URL", "").strip()
-    if url and not re.fullmatch(r"wss://[^\s/@#]+(?:/[^\s#]*)?", url):
+    if url and not re.fullmatch(
+        r"(?:wss://[^\s/@#]+|ws://(?:localhost|127\.0\.0\.1)(?::\d+)?)(?:/[^\s#]*)?", url
+    ):
         raise ValueError(f"RELAY_URL is the address of a relay and begins with wss://, not {url!r}.")
     return url
 

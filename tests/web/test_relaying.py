@@ -52,7 +52,9 @@ def test_a_table_offers_the_relay_of_its_site_first_and_no_way_there_without_one
         assert not re.search(r'<input[^>]*name="relay"', table), "nobody is asked for an address"
 
 
-@pytest.mark.parametrize("url", ["wss://relay.example.org", "wss://relay.example.org:8443/a?b=c", "", "  "])
+@pytest.mark.parametrize(
+    "url", ["wss://relay.example.org", "wss://relay.example.org:8443/a?b=c", "ws://127.0.0.1:8765", "", "  "]
+)
 def test_the_environment_names_the_relay_that_is_offered(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RELAY_URL", url)
     assert relay_url() == url.strip()

@@ -141,7 +141,7 @@ def _waiting(view: TableView, known: Remote) -> Said:
 
 def _connect(view: TableView) -> h.Renderable:
     """The quiet way from links to a line."""
-    return action("reconnect", live.CONNECT, view.lang, look="btn plain")
+    return act(view, "reconnect", live.CONNECT, look="btn plain")
 
 
 def _ended(view: TableView, known: Remote) -> Said:

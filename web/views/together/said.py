@@ -73,9 +73,15 @@ def sending(view: TableView, label: Text, *, main: bool = True) -> h.Node:
     ]
 
 
-def act(view: TableView, name: str, label: Text, *, main: bool = False) -> h.Renderable:
-    """A button that sends the intent ``name``."""
-    return action(name, label, view.lang, look="btn main" if main else "btn")
+def act(view: TableView, name: str, label: Text, *, main: bool = False, look: str = "btn") -> h.Renderable:
+    """A button that sends the intent ``name``.
+
+    It has an id: no button that is gone turns into this one, and gives it the focus.
+    """
+    kind = "btn main" if main else look
+    return h.button(class_=kind, type="button", data_action=name, id=view.id(f"do-{name}"))[
+        label.say(view.lang)
+    ]
 
 
 def _mark(known: Remote) -> Text:
