@@ -100,7 +100,7 @@ def _home(path: str) -> str:
     """The path of a name where it is defined: a module may take it from another one and pass it on."""
     module, _, name = path.rpartition(".")
     file = (ROOT / module.replace(".", "/")).with_suffix(".py")
-    passed_on = _visited(file).members.get(name) if file.exists() else None
+    passed_on = _visited(file).members.get(name) if module and file.exists() else None
     return _home(passed_on.target_path) if isinstance(passed_on, griffe.Alias) else path
 
 
