@@ -338,10 +338,10 @@ def test_with_an_empty_stock_every_card_that_does_not_follow_is_doubted() -> Non
     for number in range(3):
         for state in random_game(game, 2, number):
             if state.phase == "following" and not state.stock:
-                seen = game.observe(state, state.master)
+                seen = game.observe(state, state.leader)
                 for card in game.chance_items:
-                    doubted = game.doubted(seen, state.slave, card) is not None
-                    assert doubted == (game.why_not(state, state.slave, card) is not None), (number, card)
+                    doubted = game.doubted(seen, state.follower, card) is not None
+                    assert doubted == (game.why_not(state, state.follower, card) is not None), (number, card)
                     tried += doubted
     assert tried > 100
 
@@ -352,14 +352,14 @@ def test_the_led_suit_is_doubted_in_development_and_no_card_that_may_be_played_i
     for state in random_game(game, 2, 5)[::7]:
         if state.phase != "following":
             continue
-        seen = game.observe(state, state.master)
-        doubted = {card for card in game.chance_items if game.doubted(seen, state.slave, card)}
+        seen = game.observe(state, state.leader)
+        doubted = {card for card in game.chance_items if game.doubted(seen, state.follower, card)}
         suit = {card for card in game.chance_items if card[0] == state.led[0] != "X"}
         assert state.season == "war" or suit <= doubted
         for _ in range(3):
-            full = game.sample(seen, state.master, rng)
-            stuck = state.season == "development" and {*full.hands[state.slave]} <= suit
-            assert stuck or not doubted & {*game.legal(full, state.slave)}
+            full = game.sample(seen, state.leader, rng)
+            stuck = state.season == "development" and {*full.hands[state.follower]} <= suit
+            assert stuck or not doubted & {*game.legal(full, state.follower)}
 
 
 def test_captains_are_doubted_only_for_what_they_cannot_have() -> None:

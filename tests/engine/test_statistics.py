@@ -49,7 +49,7 @@ def test_gunsor_scores(gunsor: Match) -> None:
 
 
 def test_gunsor_who_led_first_and_what_it_won(gunsor: Match) -> None:
-    first = next(state.master for state in states(gunsor) if state.master is not None)
+    first = next(state.leader for state in states(gunsor) if state.leader is not None)
     assert gunsor.outcome
     assert count_gunsor(gunsor)["first_score"] == gunsor.outcome.scores[first]
 

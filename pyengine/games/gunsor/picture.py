@@ -66,7 +66,7 @@ def draw(state: State, lang: Lang, _last: object, names: Sequence[Text]) -> Draw
 def _heading(state: State) -> Text:
     if state.phase == "over":
         return OVER
-    return CUTTING if state.master is None else SEASONS[state.season]
+    return CUTTING if state.leader is None else SEASONS[state.season]
 
 
 def _said(state: State, seat: Seat, name: Text) -> Text:
@@ -128,9 +128,9 @@ def _trick(
     state: State, seats: Sequence[Text]
 ) -> tuple[tuple[Card | None, Card | None], tuple[Text, Text | None], bool]:
     """The two cards, what is said of each, and whether they are the last trick's."""
-    if state.master is None:
+    if state.leader is None:
         return state.cuts, (CUT.fill(seat=seats[0]), CUT.fill(seat=seats[1])), False
-    first, second = seats[state.master], seats[1 - state.master]
+    first, second = seats[state.leader], seats[1 - state.leader]
     if state.led is None and state.last is not None:
         return state.last, (LAST, None if state.phase == "over" else TO_LEAD.fill(seat=first)), True
     led = TO_LEAD if state.led is None else LED

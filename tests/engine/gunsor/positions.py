@@ -27,7 +27,7 @@ def at_play(
     *,
     stock: str | int = 0,
     led: str | None = None,
-    master: int = 0,
+    leader: int = 0,
     season: Season = "development",
     cause: Cause | None = None,
     pair: int = 1,
@@ -39,7 +39,7 @@ def at_play(
     declare: bool = True,
     armistice_on_break: bool = False,
 ) -> State:
-    """A state in which the master leads, or the slave follows to ``led``.
+    """A state in which the leader leads, or the follower follows to ``led``.
 
     ``stock`` are its cards, or how many of those that are left; all other cards have been played. Checked by
     reading it back.
@@ -57,7 +57,7 @@ def at_play(
         armistice_on_break=armistice_on_break,
         cuts=(None, None),
         set_aside=(),
-        master=master,
+        leader=leader,
         hands=cast("tuple[tuple[str, ...], tuple[str, ...]]", held),
         stock=left,
         played=played,

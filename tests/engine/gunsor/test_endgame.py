@@ -37,7 +37,7 @@ def some_endgame(seed: int) -> State:
     first_pair = seed % 4 == 0
     return at_play(
         ("".join(cards[:3]), "".join(cards[3:])),
-        master=seed % 2,
+        leader=seed % 2,
         season="development" if first_pair else "war",
         cause=None if first_pair else "stock_empty",
         pair_tricks=0 if first_pair else 4,

@@ -33,12 +33,12 @@ def faces(cards: tuple[str, ...]) -> list[int]:
 
 def position_of(state: State) -> Position:
     """The position of a full state, its stock in any order."""
-    assert state.master is not None
+    assert state.leader is not None
     return Position(
         model.ruling(sharp=state.sharp, declare=state.declare, armistice_on_break=state.armistice_on_break),
         (faces(state.hands[0]), faces(state.hands[1])),
         faces(state.stock),
-        master=state.master,
+        leader=state.leader,
         led=NOTHING if state.led is None else FACES.index(state.led),
         war=state.season == "war",
         tricks=state.pair_tricks,
@@ -81,8 +81,8 @@ def test_the_same_game_goes_the_same_way(seed: int, points: int, declare: bool, 
             position = position_of(drawn)
         assert [sorted(hand) for hand in position.hands] == [sorted(faces(hand)) for hand in drawn.hands]
         if drawn.phase != "over":
-            assert (position.master, position.war, position.to_decide) == (
-                drawn.master,
+            assert (position.leader, position.war, position.to_decide) == (
+                drawn.leader,
                 drawn.season == "war",
                 drawn.to_decide,
             )
@@ -108,7 +108,7 @@ def test_a_pair_is_played_out_as_the_policy_plays_it_move_by_move(
             assert at_once.scores == position.scores
             assert at_once.stock == position.stock
             assert at_once.hands == position.hands
-            assert at_once.master == position.master
+            assert at_once.leader == position.leader
 
 
 def test_a_copy_is_played_on_apart() -> None:

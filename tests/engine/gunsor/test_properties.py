@@ -122,7 +122,7 @@ def test_every_card_brings_its_points_of_the_season_to_a_pool_and_every_pool_is_
             match event:
                 case Followed(_, card):
                     assert before.led is not None
-                    assert card in followers(before.hands[before.slave or 0], before.led, before.season)
+                    assert card in followers(before.hands[before.follower or 0], before.led, before.season)
                     expected += sum(
                         points(face, before.season, sharp=before.sharp) for face in (before.led, card)
                     )
@@ -137,7 +137,7 @@ def test_every_card_brings_its_points_of_the_season_to_a_pool_and_every_pool_is_
 @given(games)
 @few
 @pytest.mark.rule("G12")
-def test_pools_are_exchanged_exactly_when_the_slave_plays_a_joker(played: Played) -> None:
+def test_pools_are_exchanged_exactly_when_the_follower_plays_a_joker(played: Played) -> None:
     for before, events, after in played.transitions:
         swapped = any(isinstance(event, PoolsSwapped) for event in events)
         followed = [event.card for event in events if isinstance(event, Followed)]

@@ -76,6 +76,6 @@ def test_war_is_refused_to_whoever_may_not_declare_it() -> None:
         assert refusal
         assert refusal.rule == "G9"
         assert words in refusal.text.en
-    slave = GAME.why_not(DEVELOPMENT, 1, "war")
-    assert slave
-    assert slave.rule == "G6"
+    follower = GAME.why_not(DEVELOPMENT, 1, "war")
+    assert follower
+    assert follower.rule == "G6"

@@ -13,8 +13,8 @@ from pyengine.games.gunsor.rules.events import (
     Dealt,
     Drew,
     Followed,
+    LeaderChosen,
     Led,
-    MasterChosen,
     PairBegan,
     PoolsGrew,
     SetAside,
@@ -33,9 +33,9 @@ def test_each_cuts_a_card_and_the_stronger_leads() -> None:
     assert GAME.draw(state, "wA") == (Cut(0, "wA"),)
     after = draw(state, "wA")
     assert pile(after)["wA"] == 1
-    assert GAME.draw(after, "e2") == (Cut(1, "e2"), MasterChosen(1), PairBegan(1))
-    assert draw(state, "wA", "e2").master == 1
-    assert draw(state, "wA", "eK").master == 0
+    assert GAME.draw(after, "e2") == (Cut(1, "e2"), LeaderChosen(1), PairBegan(1))
+    assert draw(state, "wA", "e2").leader == 1
+    assert draw(state, "wA", "eK").leader == 0
 
 
 @pytest.mark.rule("G4")
@@ -84,16 +84,16 @@ def test_a_short_stock_is_dealt_out_evenly() -> None:
 
 
 @pytest.mark.rule("G6")
-def test_the_master_leads_any_card_the_slave_follows_and_the_winner_is_master() -> None:
+def test_the_master_leads_any_card_the_follower_follows_and_the_winner_is_master() -> None:
     state = at_play(("wAw2f3f4X", "w9s3s4s5e5"), stock=40, pair_tricks=0)
     assert legal(state) == {"wA", "w2", "f3", "f4", "X"}
     led = play(state, "f3")
     assert GAME.turn(led) == Decide((1,))
     assert events(led, "w9")[1] == TrickWon(1)
-    assert play(led, "w9").master == 1
+    assert play(led, "w9").leader == 1
     assert play(led, "w9").last == ("f3", "w9")
     again = play(state, "f4", "s3")
-    assert again.master == 0
+    assert again.leader == 0
 
 
 @pytest.mark.rule("G8")
@@ -107,7 +107,7 @@ def test_in_development_each_pool_grows_by_its_own_card_whoever_wins() -> None:
     )
     assert play(state, "wA", "f9").pools == (6, 16)
     assert play(state, "wK", "f9").pools == (15, 16)
-    by_the_other = at_play(("wAwK", "f9f5"), stock=0, pair_tricks=0, master=1)
+    by_the_other = at_play(("wAwK", "f9f5"), stock=0, pair_tricks=0, leader=1)
     assert play(by_the_other, "f9", "wK").pools == (10, 9)
 
 
@@ -131,7 +131,7 @@ def test_after_a_development_trick_each_draws_the_next_master_first() -> None:
 
 
 @pytest.mark.rule("G9")
-def test_war_begins_when_the_slave_holds_only_the_led_suit() -> None:
+def test_war_begins_when_the_follower_holds_only_the_led_suit() -> None:
     state = at_play(("w2w3w4w5f6", "w6w7w8w9w10"), stock=40, pools=(20, 30))
     assert events(state, "w2") == (Led(0, "w2"), WarBegan("only_suit", 1))
     at_war = play(state, "w2")
@@ -215,7 +215,7 @@ def test_tricks_are_numbered_through_the_game() -> None:
 
 
 def test_the_diagram_shows_season_pools_hands_and_table() -> None:
-    state = at_play(("w4w5", "X"), led="f10", master=1, season="war", pools=(12, 3), scores=(7, 0), stock=40)
+    state = at_play(("w4w5", "X"), led="f10", leader=1, season="war", pools=(12, 3), scores=(7, 0), stock=40)
     assert GAME.diagram(state) == (
         "pair 1, war (declared), following\n"
         "seat 0  pool  12  score   7  w4 w5\n"

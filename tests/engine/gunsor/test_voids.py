@@ -47,7 +47,7 @@ def test_it_is_known_of_whoever_did_not_follow_in_war() -> None:
     assert play(state, "w2", "X").voids == ((), (Void(3, "w"),))
     joker = at_play(("XX", "f6s7"), stock=40, season="war")
     assert play(joker, "X", "f6").voids == ((), ())
-    two = play(one, "s7", "s5") if one.master else play(one, "w3", "X")
+    two = play(one, "s7", "s5") if one.leader else play(one, "w3", "X")
     assert {void.kinds for void in two.voids[1]} == {"w"}
 
 

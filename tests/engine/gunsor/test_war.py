@@ -39,7 +39,7 @@ def test_in_war_nobody_draws() -> None:
 
 @pytest.mark.rule("G12")
 @pytest.mark.parametrize("season", ["development", "war"])
-def test_a_slaves_joker_exchanges_the_pools_before_the_points_are_added(season: str) -> None:
+def test_a_followers_joker_exchanges_the_pools_before_the_points_are_added(season: str) -> None:
     war = season == "war"
     state = at_play(
         ("f5f6", "s7X"), stock=0, season="war" if war else "development", pair_tricks=int(war), pools=(4, 9)
@@ -121,7 +121,7 @@ def test_the_larger_pool_takes_both_and_equal_pools_score_each_its_own(
 def test_the_winner_of_the_last_trick_is_master_of_the_next_pair() -> None:
     state = at_play(("w4", "wK"), stock=40, season="war", pools=(90, 0))
     after = play(state, "w4", "wK")
-    assert (after.master, after.drawer, after.phase, after.pair) == (1, 1, "dealing", 2)
+    assert (after.leader, after.drawer, after.phase, after.pair) == (1, 1, "dealing", 2)
 
 
 # G15: the end

@@ -16,6 +16,7 @@ from pyengine.text import LANGS, Lang, Text
 from tests.web import looks
 from tests.web.gunsor.looks import find, games, places, played
 from tests.web.looks import ids, moments, seen, telling, words
+from web.games import folder
 from web.games.gunsor import LOOK
 from web.games.gunsor.table.scene import scene
 from web.games.gunsor.table.seasons import settlements
@@ -308,14 +309,23 @@ def test_a_card_that_loses_and_counts_says_why(following: TableView) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_nobody_is_master_or_slave_at_the_table(lang: Lang) -> None:
-    for match in (
-        find(lambda state: state.may_declare, seat=0),
-        find(lambda state: state.led is not None, seat=0),
-    ):
-        said = words(str(LOOK.render_table(seen(match, lang=lang))))
+def test_the_table_and_the_rules_call_the_players_leader_and_follower(lang: Lang) -> None:
+    tables = [
+        words(str(LOOK.render_table(seen(match, lang=lang))))
+        for match in (
+            find(lambda state: state.may_declare, seat=0),
+            find(lambda state: state.led is not None, seat=0),
+        )
+    ]
+    guides = [
+        (folder("gunsor") / f"guide/{kind}.{lang}.md").read_text(encoding="utf-8")
+        for kind in ("rules", "learn", "about")
+    ]
+    # The Japanese rules end with the source's words for those of the page.
+    for said in (*tables, *(guide.partition("{#words}")[0] for guide in guides)):
         assert not re.search("master|slave|マスター|スレイブ", said, re.IGNORECASE)
-        assert ("leader" if lang == "en" else "先手") in said
+    leader = "leader" if lang == "en" else "先手"
+    assert all(leader in said for said in (*tables, guides[0]))
 
 
 def test_the_log_holds_every_trick_and_each_line_is_a_jump() -> None:

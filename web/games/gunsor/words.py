@@ -207,7 +207,7 @@ DREW: Final = Told(
 SET_ASIDE: Final = Text(
     en="The same card twice: both draw again (G4).", ja="同じカードなので引き直します（G4）。"
 )
-MASTER: Final = Told(
+LEADER: Final = Told(
     you=Text(
         en="You have the stronger card and lead first (G4).", ja="強いカードを引いたあなたが先手です（G4）。"
     ),

@@ -45,12 +45,12 @@ class Belief:
         )
         own = self._own[:]
         observation = self._observation
-        assert observation.master is not None
+        assert observation.leader is not None
         return Position(
             self._ruling,
             (hidden, own) if self._seat else (own, hidden),
             stock,
-            master=observation.master,
+            leader=observation.leader,
             led=NOTHING if observation.led is None else _FACE[observation.led],
             war=observation.season == "war",
             tricks=observation.pair_tricks,

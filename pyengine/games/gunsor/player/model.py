@@ -55,7 +55,7 @@ class Position:
     ``settled`` says that the pair has ended: nobody can go on from there.
     """
 
-    __slots__ = ("hands", "led", "master", "pools", "ruling", "scores", "settled", "stock", "tricks", "war")
+    __slots__ = ("hands", "leader", "led", "pools", "ruling", "scores", "settled", "stock", "tricks", "war")
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Position:
         hands: tuple[list[int], list[int]],
         stock: list[int],
         *,
-        master: Seat,
+        leader: Seat,
         led: int = NOTHING,
         war: bool = False,
         tricks: int = 0,
@@ -73,7 +73,7 @@ class Position:
         self.ruling = ruling
         self.hands = hands
         self.stock = stock
-        self.master = master
+        self.leader = leader
         self.led = led
         self.war = war
         self.tricks = tricks
@@ -87,7 +87,7 @@ class Position:
             self.ruling,
             (self.hands[0][:], self.hands[1][:]),
             self.stock[:],
-            master=self.master,
+            leader=self.leader,
             led=self.led,
             war=self.war,
             tricks=self.tricks,
@@ -100,18 +100,18 @@ class Position:
     @property
     def to_decide(self) -> Seat:
         """Who leads or follows next."""
-        return self.master if self.led == NOTHING else 1 - self.master
+        return self.leader if self.led == NOTHING else 1 - self.leader
 
 
 def legal(position: Position) -> Sequence[int]:
     """The different moves of the player who decides (G6, G7, G9c, G10)."""
     led = position.led
     if led == NOTHING:
-        moves = list(set(position.hands[position.master]))
+        moves = list(set(position.hands[position.leader]))
         if not position.war and position.tricks and position.ruling.declare:
             moves.append(WAR)
         return moves
-    return followers(set(position.hands[1 - position.master]), led, war=position.war)
+    return followers(set(position.hands[1 - position.leader]), led, war=position.war)
 
 
 def followers(hand: Collection[int], led: int, *, war: bool) -> Sequence[int]:
@@ -135,23 +135,23 @@ def play(position: Position, move: int) -> None:
     elif move == WAR:
         position.war = True
     else:
-        position.hands[position.master].remove(move)
+        position.hands[position.leader].remove(move)
         position.led = move
         if not position.war and move != JOKER_FACE:
             suit = KIND[move]
-            position.war = all(KIND[card] == suit for card in position.hands[1 - position.master])
+            position.war = all(KIND[card] == suit for card in position.hands[1 - position.leader])
 
 
 def _follow(position: Position, card: int) -> None:
-    led, master, pools = position.led, position.master, position.pools
-    slave = 1 - master
+    led, leader, pools = position.led, position.leader, position.pools
+    follower = 1 - leader
     hands = position.hands
-    hands[slave].remove(card)
+    hands[follower].remove(card)
     if card == JOKER_FACE:
         pools.reverse()
-    won = master if WINS[led][card] else slave
+    won = leader if WINS[led][card] else follower
     position.led = NOTHING
-    position.master = won
+    position.leader = won
     position.tricks += 1
     stock = position.stock
     if position.war:
@@ -164,8 +164,8 @@ def _follow(position: Position, card: int) -> None:
             settle(position)
         return
     worth = position.ruling.development
-    pools[master] += worth[led]
-    pools[slave] += worth[card]
+    pools[leader] += worth[led]
+    pools[follower] += worth[card]
     if stock:
         hands[won].append(stock.pop())
         hands[1 - won].append(stock.pop())

@@ -37,13 +37,13 @@ def _develop(position: Position) -> None:  # noqa: C901 - one loop, in which cal
     """The tricks of the development season, until war begins or the pair ends (G7 to G9)."""
     hands, stock, pools = position.hands, position.stock, position.pools
     worth, declare = position.ruling.development, position.ruling.declare
-    master, led, tricks = position.master, position.led, position.tricks
+    leader, led, tricks = position.leader, position.led, position.tricks
     while True:
-        slave = 1 - master
-        lead, follow = hands[master], hands[slave]
+        follower = 1 - leader
+        lead, follow = hands[leader], hands[follower]
         if led == NOTHING:
             if tricks and declare:
-                strength = LEAD * (pools[master] - pools[slave])
+                strength = LEAD * (pools[leader] - pools[follower])
                 for face in lead:
                     strength += STRENGTH[face]
                 if strength >= DECLARE:
@@ -57,29 +57,29 @@ def _develop(position: Position) -> None:  # noqa: C901 - one loop, in which cal
             moves = [face for face in follow if KIND[face] != suit]
             if not moves:
                 break
-        if JOKER_FACE in moves and pools[master] - pools[slave] - worth[led] > SWAP_EARLY:
+        if JOKER_FACE in moves and pools[leader] - pools[follower] - worth[led] > SWAP_EARLY:
             card = JOKER_FACE
         else:
             card = max(moves, key=_DEVELOPMENT)
         follow.remove(card)
         if card == JOKER_FACE:
             pools.reverse()
-        pools[master] += worth[led]
-        pools[slave] += worth[card]
+        pools[leader] += worth[led]
+        pools[follower] += worth[card]
         if not WINS[led][card]:
-            master = slave
+            leader = follower
         led = NOTHING
         tricks += 1
         if stock:
-            hands[master].append(stock.pop())
-            hands[1 - master].append(stock.pop())
+            hands[leader].append(stock.pop())
+            hands[1 - leader].append(stock.pop())
         elif not follow:
-            position.master, position.led = master, led
+            position.leader, position.led = leader, led
             model.settle(position)
             return
         if not stock:
             break
-    position.master, position.led, position.war = master, led, True
+    position.leader, position.led, position.war = leader, led, True
 
 
 def _fight(position: Position) -> None:
@@ -87,11 +87,11 @@ def _fight(position: Position) -> None:
     hands, pools = position.hands, position.pools
     worth = position.ruling.war
     ends_broken = position.ruling.armistice_on_break and position.stock
-    master, led = position.master, position.led
+    leader, led = position.leader, position.led
     broken = False
     while not broken:
-        slave = 1 - master
-        lead, follow = hands[master], hands[slave]
+        follower = 1 - leader
+        lead, follow = hands[leader], hands[follower]
         if led == NOTHING:
             led = max(lead, key=_WAR_LEAD)
             lead.remove(led)
@@ -103,7 +103,7 @@ def _fight(position: Position) -> None:
                 moves = same
             elif ends_broken:
                 broken = True
-        if JOKER_FACE in moves and pools[master] - pools[slave] - worth[led] > SWAP:
+        if JOKER_FACE in moves and pools[leader] - pools[follower] - worth[led] > SWAP:
             card = JOKER_FACE
         else:
             card = max(moves, key=_WAR_FOLLOW[led])
@@ -111,10 +111,10 @@ def _fight(position: Position) -> None:
         if card == JOKER_FACE:
             pools.reverse()
         if not WINS[led][card]:
-            master = slave
-        pools[master] += worth[led] + worth[card]
+            leader = follower
+        pools[leader] += worth[led] + worth[card]
         led = NOTHING
         if not follow:
             break
-    position.master, position.led = master, led
+    position.leader, position.led = leader, led
     model.settle(position)

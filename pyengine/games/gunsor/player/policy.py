@@ -19,12 +19,12 @@ def choose(position: Position) -> int:
     """
     led = position.led
     if led == NOTHING:
-        hand = position.hands[position.master]
+        hand = position.hands[position.leader]
         if position.war:
             return max(hand, key=WAR_LEAD.__getitem__)
         return WAR if _declares(position, hand) else max(hand, key=DEVELOPMENT.__getitem__)
-    slave = 1 - position.master
-    moves = followers(position.hands[slave], led, war=position.war)
+    follower = 1 - position.leader
+    moves = followers(position.hands[follower], led, war=position.war)
     if len(moves) == 1:
         return moves[0]
     if JOKER_FACE in moves and _gain_by_joker(position) > (SWAP if position.war else SWAP_EARLY):
@@ -35,18 +35,18 @@ def choose(position: Position) -> int:
 def _declares(position: Position, hand: Sequence[int]) -> bool:
     if not position.tricks or not position.ruling.declare:
         return False
-    lead = position.pools[position.master] - position.pools[1 - position.master]
+    lead = position.pools[position.leader] - position.pools[1 - position.leader]
     return sum(STRENGTH[face] for face in hand) + LEAD * lead >= DECLARE
 
 
 def _gain_by_joker(position: Position) -> int:
-    """How much larger than its own pool the slave finds the other after a Joker (G12).
+    """How much larger than its own pool the follower finds the other after a Joker (G12).
 
-    The slave has played the Joker to the trick.
+    The follower has played the Joker to the trick.
     """
-    slave = 1 - position.master
+    follower = 1 - position.leader
     worth = position.ruling.war if position.war else position.ruling.development
-    return position.pools[1 - slave] - position.pools[slave] - worth[position.led]
+    return position.pools[1 - follower] - position.pools[follower] - worth[position.led]
 
 
 def _liking(ranks: tuple[float, ...], joker: float) -> Liking:

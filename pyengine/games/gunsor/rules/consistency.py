@@ -15,7 +15,7 @@ from pyengine.text import Text
 
 def fault(state: State) -> Text | None:
     """What is wrong with the state, as a sentence; None if nothing is. Points are taken as they are."""
-    if state.master is None:
+    if state.leader is None:
         return None if _cuts_fit(state) else _CUTS
     if not _cards_fit(state):
         return _CARDS
@@ -62,33 +62,33 @@ def _cards_fit(state: State) -> bool:
 
 def _hands_fit(state: State) -> bool:
     """How many cards each may hold at this point of a trick or of a draw."""
-    assert state.master is not None
-    master, slave = len(state.hands[state.master]), len(state.hands[1 - state.master])
-    if max(master, slave) > HAND:
+    assert state.leader is not None
+    leader, follower = len(state.hands[state.leader]), len(state.hands[1 - state.leader])
+    if max(leader, follower) > HAND:
         return False
     match state.phase:
         case "following":
-            full = state.season == "war" or not state.stock or slave == HAND
-            return slave == master + 1 and full
+            full = state.season == "war" or not state.stock or follower == HAND
+            return follower == leader + 1 and full
         case "dealing" | "refilling":
-            return master - slave == len(state.stock) % 2
+            return leader - follower == len(state.stock) % 2
         case "leading":
-            return master == slave > 0
+            return leader == follower > 0
         case _:
-            return master == slave == len(state.stock) == 0
+            return leader == follower == len(state.stock) == 0
 
 
 def _season_fits(state: State) -> bool:
     """War has a cause.
 
-    Development ends when the stock has, and when the slave holds the led suit only (G9).
+    Development ends when the stock has, and when the follower holds the led suit only (G9).
     """
     if state.pair < 1 or 2 * state.pair_tricks > len(state.played):
         return False
     if state.season != "development":
         return state.season == "armistice" or state.cause is not None
-    assert state.slave is not None
-    held = {kind(card) for card in state.hands[state.slave]}
+    assert state.follower is not None
+    held = {kind(card) for card in state.hands[state.follower]}
     stuck = state.led not in (None, JOKER) and held == {kind(state.led or JOKER)}
     return state.cause is None and not stuck and (bool(state.stock) or not state.pair_tricks)
 

@@ -7,11 +7,11 @@ from pyengine.games.gunsor.rules.state import State
 
 def draw(state: State) -> str:
     """The season, each seat's pool, score and hand, and what lies on the table."""
-    if state.master is None:
+    if state.leader is None:
         cuts = " ".join(card or "-" for card in state.cuts)
         return f"cutting for the lead: {cuts}"
     cause = f" ({state.cause})" if state.cause else ""
-    table = [f"seat {state.master} leads {state.led or ''}".rstrip()] if state.phase != "over" else []
+    table = [f"seat {state.leader} leads {state.led or ''}".rstrip()] if state.phase != "over" else []
     last = [f"last trick {' '.join(state.last)}"] if state.last else []
     return "\n".join(
         [

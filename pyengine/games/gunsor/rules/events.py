@@ -30,7 +30,7 @@ class SetAside(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class MasterChosen(Event):
+class LeaderChosen(Event):
     """The seat drew the stronger card and leads first; all cards are shuffled together (G4)."""
 
     seat: Seat
@@ -83,7 +83,7 @@ class WarBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Led(Event):
-    """The master led a card (G6)."""
+    """The leader led a card (G6)."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -92,7 +92,7 @@ class Led(Event):
 
 @dataclass(frozen=True, slots=True)
 class Followed(Event):
-    """The slave played a card to it (G6, G7, G10)."""
+    """The follower played a card to it (G6, G7, G10)."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -101,14 +101,14 @@ class Followed(Event):
 
 @dataclass(frozen=True, slots=True)
 class PoolsSwapped(Event):
-    """The slave, ``seat``, played a Joker: the pools are exchanged (G12)."""
+    """The follower, ``seat``, played a Joker: the pools are exchanged (G12)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class TrickWon(Event):
-    """The seat won the trick and is the next master; both cards are done with (G6)."""
+    """The seat won the trick and is the next leader; both cards are done with (G6)."""
 
     seat: Seat
 

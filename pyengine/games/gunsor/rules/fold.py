@@ -15,8 +15,8 @@ from pyengine.games.gunsor.rules.events import (
     Dealt,
     Drew,
     Followed,
+    LeaderChosen,
     Led,
-    MasterChosen,
     PairBegan,
     PoolsGrew,
     PoolsSwapped,
@@ -38,8 +38,8 @@ def advance(state: State, event: Event) -> State:
             return changed(state, cuts=_put(state.cuts, seat, card))
         case SetAside(cards):
             return _set_aside(state, cards)
-        case MasterChosen(seat):
-            return changed(state, master=seat, cuts=(None, None), set_aside=())
+        case LeaderChosen(seat):
+            return changed(state, leader=seat, cuts=(None, None), set_aside=())
         case Dealt(seat, card) | Drew(seat, card):
             hand = in_order((*state.hands[seat], card))
             return changed(state, hands=_put(state.hands, seat, hand), stock=without(state.stock, card))
@@ -112,7 +112,7 @@ def _trick_won(state: State, seat: Seat) -> State:
     assert state.followed is not None
     return changed(
         state,
-        master=seat,
+        leader=seat,
         played=in_order((*state.played, state.led, state.followed)),
         led=None,
         followed=None,

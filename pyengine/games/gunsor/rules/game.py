@@ -98,7 +98,7 @@ class Gunsor(Game[State, str]):
         return position.read(f"cut {len(DECK)} -/- -", **self._switches(options))
 
     def turn(self, state: State) -> Turn:
-        """The master or the slave, chance while cards are drawn, or how the game ended (G4 to G8, G15)."""
+        """The leader or the follower, chance while cards are drawn, or how the game ended (G4 to G8, G15)."""
         over = course.outcome(state)
         if over:
             return over
@@ -156,7 +156,7 @@ class Gunsor(Game[State, str]):
         return masking.doubted(observation, seat, decision)
 
     def asks(self, public: State, seat: Seat, choice: str, answers: Answers) -> Question | None:
-        """Whether the slave holds nothing but the led suit (G9a)."""
+        """Whether the follower holds nothing but the led suit (G9a)."""
         return None if seat == CHANCE else masking.asks(public, seat, choice, answers)
 
     def supposed(self, observation: State, answers: Answers) -> State:
@@ -198,7 +198,7 @@ class Gunsor(Game[State, str]):
 
     def number(self, state: State) -> int | None:
         """The number of the trick, from 1; None while the lead is cut for."""
-        return None if state.master is None else state.trick
+        return None if state.leader is None else state.trick
 
     def describe(self, state: State) -> Json:
         """The state as JSON.
@@ -216,7 +216,7 @@ class Gunsor(Game[State, str]):
             "pair": state.pair,
             "pair_tricks": state.pair_tricks,
             "trick": state.trick,
-            "master": state.master,
+            "leader": state.leader,
             "cuts": list(state.cuts),
             "set_aside": list(state.set_aside),
             "hands": [list(hand) for hand in state.hands],

@@ -1,8 +1,8 @@
 """What devices tell each other of a game in which each knows its own cards only.
 
-Hidden are hands and the stock; every decision is public. Whether the slave holds nothing but the led suit is
-asked for (G9a). Whether a card followed rightly (G7, G10) only an audit can say, unless what everybody knows
-of the hand already does.
+Hidden are hands and the stock; every decision is public. Whether the follower holds nothing but the led suit
+is asked for (G9a). Whether a card followed rightly (G7, G10) only an audit can say, unless what everybody
+knows of the hand already does.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ NO: Final = "no"
 
 
 def asks(public: State, seat: Seat, decision: str, answers: Answers) -> Question | None:
-    """After each lead in development but a Joker the slave is asked whether war begins (G9a)."""
+    """After each lead in development but a Joker the follower is asked whether war begins (G9a)."""
     if public.season != "development" or public.led is not None or decision in (DECLARE_WAR, JOKER):
         return None
     question = Question(1 - seat, ONLY_SUIT, decision)
@@ -37,7 +37,7 @@ def asks(public: State, seat: Seat, decision: str, answers: Answers) -> Question
 
 
 def supposed(observation: State, answers: Answers) -> State:
-    """The observation with a slave's hand that holds the led suit only, or not; which cards is no matter."""
+    """The observation with a follower's hand that holds the led suit only, or not; any cards will do."""
     hands = list(observation.hands)
     for question, said in answers.items():
         if said == YES and UNKNOWN in hands[question.seat]:

@@ -24,7 +24,7 @@ def observe(state: State, seat: Seat | None) -> State:
         armistice_on_break=state.armistice_on_break,
         cuts=state.cuts,
         set_aside=state.set_aside,
-        master=state.master,
+        leader=state.leader,
         hands=(first, second),
         stock=(UNKNOWN,) * len(state.stock),
         played=state.played,

@@ -2,7 +2,7 @@
 
 While the lead is cut for: ``cut STOCK CUTS ASIDE``. Then, one blank between fields:
 
-``HANDS STOCK PLAYED TABLE MASTER SEASON PAIR POOLS SCORES LAST VOIDS``
+``HANDS STOCK PLAYED TABLE LEADER SEASON PAIR POOLS SCORES LAST VOIDS``
 
 * cards stand one after another (``w7s10eKX``), ``-`` for none; two seats' values are divided by ``/``;
 * ``STOCK``: the number of cards, all that lie nowhere else; ``?60`` if the viewer does not know them;
@@ -45,7 +45,7 @@ _VOID: Final = re.compile(r"([1-5])([wfseX]+)")
 def write(state: State) -> str:
     """The position as text; the options are not part of it."""
     stock = f"{UNKNOWN if UNKNOWN in state.stock else ''}{len(state.stock)}"
-    if state.master is None:
+    if state.leader is None:
         return f"cut {stock} {'/'.join(card or _NONE for card in state.cuts)} {_cards(state.set_aside)}"
     return " ".join(
         (
@@ -53,7 +53,7 @@ def write(state: State) -> str:
             stock,
             _counts(state.played),
             _cards(card for card in (state.led, state.followed) if card),
-            str(state.master),
+            str(state.leader),
             f"{state.season}:{state.cause}" if state.cause else state.season,
             f"{state.pair}.{state.pair_tricks}",
             "/".join(map(str, state.pools)),
@@ -93,7 +93,7 @@ def _read_cutting(text: str, options: dict[str, bool]) -> State | None:
         **options,
         cuts=(_only(cuts[0]), _only(cuts[1])),
         set_aside=in_order(_read_cards(aside)),
-        master=None,
+        leader=None,
         hands=((), ()),
         stock=_stock(unknown, int(stock), ()),
         played=(),
@@ -114,7 +114,7 @@ def _read_playing(text: str, options: dict[str, bool]) -> State | None:
     found = _PLAYING.fullmatch(text)
     if not found:
         return None
-    first, second, unknown, stock, played, table, master, season, cause = found.groups()[:9]
+    first, second, unknown, stock, played, table, leader, season, cause = found.groups()[:9]
     pair, pair_tricks, *points = map(int, found.groups()[9:15])
     hands = in_order(_read_cards(first)), in_order(_read_cards(second))
     on_table, gone, last = _read_cards(table), _read_counts(played), _read_cards(found[16])
@@ -124,7 +124,7 @@ def _read_playing(text: str, options: dict[str, bool]) -> State | None:
         **options,
         cuts=(None, None),
         set_aside=(),
-        master=int(master),
+        leader=int(leader),
         hands=hands,
         stock=_stock(unknown, int(stock), (*hands[0], *hands[1], *gone, *on_table)),
         played=gone,

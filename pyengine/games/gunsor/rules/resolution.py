@@ -14,8 +14,8 @@ from pyengine.games.gunsor.rules.events import (
     Dealt,
     Drew,
     Followed,
+    LeaderChosen,
     Led,
-    MasterChosen,
     PairBegan,
     PoolsGrew,
     PoolsSwapped,
@@ -29,7 +29,7 @@ from pyengine.games.gunsor.rules.state import Season, State
 from pyengine.games.gunsor.rules.trick import points, winner
 
 DECLARE_WAR: Final = "war"
-"""The master's decision that war begins (G9c); the others are the cards to be played."""
+"""The leader's decision that war begins (G9c); the others are the cards to be played."""
 
 
 def decide(state: State, seat: Seat, decision: str) -> tuple[Event, ...]:
@@ -80,15 +80,15 @@ def _cut(state: State, seat: Seat, card: str) -> tuple[Event, ...]:
         return (cut,)
     if first == second:
         return cut, SetAside((first, second))
-    return cut, MasterChosen(winner(first, second)), PairBegan(1)
+    return cut, LeaderChosen(winner(first, second)), PairBegan(1)
 
 
 def _led(state: State, seat: Seat, card: str) -> tuple[Event, ...]:
-    """The card is led; war begins if the slave holds nothing but its suit (G9a)."""
-    led, slave = Led(seat, card), 1 - seat
-    only_suit = card != JOKER and {kind(held) for held in state.hands[slave]} == {kind(card)}
+    """The card is led; war begins if the follower holds nothing but its suit (G9a)."""
+    led, follower = Led(seat, card), 1 - seat
+    only_suit = card != JOKER and {kind(held) for held in state.hands[follower]} == {kind(card)}
     if state.season == "development" and only_suit:
-        return led, WarBegan("only_suit", slave)
+        return led, WarBegan("only_suit", follower)
     return (led,)
 
 
@@ -114,14 +114,14 @@ def _followed(state: State, seat: Seat, card: str) -> Iterator[Event]:
         yield WarBegan("stock_empty", None)
 
 
-def _growth(state: State, slave: Seat, card: str, won: Seat) -> tuple[int, int]:
+def _growth(state: State, follower: Seat, card: str, won: Seat) -> tuple[int, int]:
     """What the trick brings each seat's pool: its own card's points, in war all to the winner (G8, G11)."""
     season: Season = state.season
     assert state.led is not None
     led, followed = (points(face, season, sharp=state.sharp) for face in (state.led, card))
     if season == "war":
         return (0, led + followed) if won else (led + followed, 0)
-    return (led, followed) if slave else (followed, led)
+    return (led, followed) if follower else (followed, led)
 
 
 def _armistice(

@@ -41,7 +41,7 @@ class State(SvgRepr):
     * ``sharp``, ``declare``, ``armistice_on_break``: the options.
     * ``cuts``: the cards drawn for the first lead so far, ``set_aside`` those that were equal before (G4);
       the stock still counts as whole then.
-    * ``master``: who leads the current or next trick, which is who won the last one; None while cutting.
+    * ``leader``: who leads the current or next trick, which is who won the last one; None while cutting.
     * ``hands``; ``stock``, a multiset without an order; ``played``, all cards of finished tricks.
     * ``led``, ``followed``: the cards of the current trick (``followed`` only between a trick's events).
     * ``last``: the cards of the last finished trick, led and followed.
@@ -57,7 +57,7 @@ class State(SvgRepr):
     armistice_on_break: bool
     cuts: tuple[str | None, str | None]
     set_aside: tuple[str, ...]
-    master: Seat | None
+    leader: Seat | None
     hands: tuple[tuple[str, ...], tuple[str, ...]]
     stock: tuple[str, ...]
     played: tuple[str, ...]
@@ -73,9 +73,9 @@ class State(SvgRepr):
     voids: tuple[tuple[Void, ...], tuple[Void, ...]]
 
     @property
-    def slave(self) -> Seat | None:
+    def follower(self) -> Seat | None:
         """Who follows; None while cutting."""
-        return None if self.master is None else 1 - self.master
+        return None if self.leader is None else 1 - self.leader
 
     @property
     def trick(self) -> int:
@@ -85,7 +85,7 @@ class State(SvgRepr):
     @property
     def phase(self) -> Phase:
         """What must happen next."""
-        if self.master is None:
+        if self.leader is None:
             return "cutting"
         if self.season == "armistice":
             return "over"
@@ -101,7 +101,7 @@ class State(SvgRepr):
 
     @property
     def drawer(self) -> Seat | None:
-        """Who draws the next card: while cutting seat 0 first, else the master first (G4, G5, G8).
+        """Who draws the next card: while cutting seat 0 first, else the leader first (G4, G5, G8).
 
         None if nobody does.
         """
@@ -110,7 +110,7 @@ class State(SvgRepr):
                 return 0 if self.cuts[0] is None else 1
             case "dealing" | "refilling":
                 shorter = len(self.hands[0]) - len(self.hands[1])
-                return self.master if not shorter else int(shorter > 0)
+                return self.leader if not shorter else int(shorter > 0)
             case _:
                 return None
 
@@ -119,15 +119,15 @@ class State(SvgRepr):
         """Who must play a card or may declare war; None while cards are drawn and when the game is over."""
         match self.phase:
             case "leading":
-                return self.master
+                return self.leader
             case "following":
-                return self.slave
+                return self.follower
             case _:
                 return None
 
     @property
     def may_declare(self) -> bool:
-        """Whether the master may declare war now (G9c)."""
+        """Whether the leader may declare war now (G9c)."""
         return (
             self.declare and self.phase == "leading" and self.season == "development" and self.pair_tricks > 0
         )

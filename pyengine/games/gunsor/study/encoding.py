@@ -120,10 +120,10 @@ class GunsorEncoding(Encoding[State, str]):
             lambda state, _: _card(state.last[1] if state.last else None),
         ),
         Stretch(
-            "master",
+            "leader",
             1,
             "whether it leads the current or next trick",
-            lambda state, seat: flag(state.master == seat),
+            lambda state, seat: flag(state.leader == seat),
             each=True,
         ),
         Stretch(

@@ -29,7 +29,7 @@ def random_game(state: State, random: Callable[[], float]) -> Played:
     ruling = model.ruling(
         sharp=state.sharp, declare=state.declare, armistice_on_break=state.armistice_on_break
     )
-    position = Position(ruling, ([], []), [*_PACKS], master=_cut(random))
+    position = Position(ruling, ([], []), [*_PACKS], leader=_cut(random))
     decisions = 0
     while position.stock:
         _deal(position, random)
@@ -52,13 +52,13 @@ def _cut(random: Callable[[], float]) -> Seat:
 
 
 def _deal(position: Position, random: Callable[[], float]) -> None:
-    """A hand for each seat, card by card, the master first.
+    """A hand for each seat, card by card, the leader first.
 
     Nobody loses a card that an armistice has left (G5, G13).
     """
     position.settled = False
-    stock, master = position.stock, position.master
-    hands = position.hands[master], position.hands[1 - master]
+    stock, leader = position.stock, position.leader
+    hands = position.hands[leader], position.hands[1 - leader]
     while stock and len(hands[1]) < HAND:
         for hand in hands:
             hand.append(_draw(stock, random))

@@ -10,8 +10,8 @@ from typing import Final
 from pyengine.game import Event
 from pyengine.games.gunsor.rules.events import (
     Followed,
+    LeaderChosen,
     Led,
-    MasterChosen,
     PairBegan,
     PoolsSwapped,
     Settled,
@@ -28,16 +28,16 @@ def count(match: Match) -> dict[str, float]:
 
     ``first_score`` is the share of the win of who led the first trick (G4). ``pairs`` and ``tricks`` were
     played; wars began by ``wars_declared``, ``wars_only_suit``, ``wars_stock_empty`` (G9).
-    ``courts_development`` and ``courts_war`` were played in these seasons. ``swaps`` are Jokers by the slave
-    (G12). ``lead_changes`` counts how often another player came to have the higher score, ``lead_changed`` is
-    1 if that happened at all. ``margin`` is the difference of the final scores.
+    ``courts_development`` and ``courts_war`` were played in these seasons. ``swaps`` are Jokers by the
+    follower (G12). ``lead_changes`` counts how often another player came to have the higher score,
+    ``lead_changed`` is 1 if that happened at all. ``margin`` is the difference of the final scores.
     """
     outcome = match.outcome
     assert outcome, "figures are counted once a match is over"
     events = [event for step in match.steps for event in step.events]
     kinds = Counter(map(type, events))
     causes = Counter(event.cause for event in events if isinstance(event, WarBegan))
-    (first,) = (event.seat for event in events if isinstance(event, MasterChosen))
+    (first,) = (event.seat for event in events if isinstance(event, LeaderChosen))
     changes = _lead_changes(event.points for event in events if isinstance(event, Settled))
     high, low = sorted(match.game.scores(match.state), reverse=True)
     return {

@@ -13,8 +13,8 @@ from pyengine.games.gunsor.rules.events import (
     Dealt,
     Drew,
     Followed,
+    LeaderChosen,
     Led,
-    MasterChosen,
     PairBegan,
     PoolsGrew,
     PoolsSwapped,
@@ -82,11 +82,11 @@ class Scene:
     @property
     def cuts(self) -> tuple[str | None, str | None] | None:
         """The cards drawn for the first lead, as long as they lie there; else None."""
-        if self.now(MasterChosen) or self.now(SetAside):
+        if self.now(LeaderChosen) or self.now(SetAside):
             drawn = [event for events in self.story for event in events if isinstance(event, Cut)][-2:]
             cards = {event.seat: event.card for event in drawn}
             return cards.get(0), cards.get(1)
-        return self.state.cuts if self.state.master is None else None
+        return self.state.cuts if self.state.leader is None else None
 
     @property
     def trick(self) -> tuple[str | None, str | None]:
@@ -100,7 +100,7 @@ class Scene:
         """Who led the trick that lies there, or will lead it; None while cards are drawn for it."""
         told = self.view.perspective.keyframe.told if self.view.perspective.keyframe else ()
         followed = last(told, Followed)
-        return 1 - followed.seat if self.done and followed else self.state.master
+        return 1 - followed.seat if self.done and followed else self.state.leader
 
     @property
     def season(self) -> Season:
@@ -156,7 +156,7 @@ class Entry:
     """One line of the log: what happened, and the number of steps after which that is shown."""
 
     steps: int
-    what: Trick | MasterChosen | PairBegan | WarBegan | Settled
+    what: Trick | LeaderChosen | PairBegan | WarBegan | Settled
 
 
 def entries(shown: Scene) -> list[Entry]:
@@ -164,14 +164,14 @@ def entries(shown: Scene) -> list[Entry]:
     rows: list[Entry] = []
     state = shown.start
     pools, number, trick = state.pools, state.pair_tricks, -1
-    if state.led is not None and state.master is not None:
+    if state.led is not None and state.leader is not None:
         number, trick = number + 1, 0
-        rows.append(Entry(0, Trick(number, state.master, state.led)))
+        rows.append(Entry(0, Trick(number, state.leader, state.led)))
     for steps, events in zip(_rests(shown.story), shown.story, strict=True):
         for event in events:
             pools = _pools(pools, event)
             match event:
-                case MasterChosen() | PairBegan() | Settled():
+                case LeaderChosen() | PairBegan() | Settled():
                     number = 0
                     rows.append(Entry(steps, event))
                 case Led(seat, card):
