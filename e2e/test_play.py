@@ -106,7 +106,13 @@ def test_a_game_is_finished_against_the_machine(table: Table) -> None:
 @pytest.mark.every_browser(nightly=True)
 def test_two_people_at_one_device(table: Table) -> None:
     table.open_position(MIDDLE)
-    begin(table, black="0", white="0")
+    table.press("together")
+    table.dialog("together").get_by_role("button", name="At this device").click()
+    dialog = table.dialog("new")
+    expect(dialog.get_by_label("Name of the person")).to_have_count(2)
+    expect(dialog.locator("[data-action=climb]")).to_be_hidden()
+    dialog.get_by_role("button", name="Pass and play").click()
+    table.has_moves(0)
     for number, move in enumerate(["e1", "f10", "e4-e5", "f7-f6", "e5xf6", "h7-g6"], start=1):
         table.play(move)
         table.has_moves(number)

@@ -433,7 +433,7 @@ def test_the_ways_to_play_together_are_those_that_the_game_has(game: str, lang: 
     ways = re.findall(r'type="radio" name="way" value="([a-z]+)"( checked)?', dialog)
     assert [way for way, _ in ways] == ["codes", "links"]
     assert [way for way, checked in ways if checked] == ["codes"]
-    assert "new" in actions(dialog)
+    assert "new people" in actions(dialog)
     assert 'data-action="open-table" data-value="codes"' in dialog
     assert dialog.count("<form") == 1
     settings = page[page.index('<dialog id="settings"') :].partition("</dialog>")[0]

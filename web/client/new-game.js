@@ -16,13 +16,33 @@ const DECK = /^#(?:deck\.([\w-]+)|(k\d[\w-]+)(?:\.\S*)?)$/;
 /**
  * Opens the dialog.
  * @param {AskTable} ask asks the table's worker
- * @param {string} [deck] what the player shall have now: a ready deck's id or a code
+ * @param {object} [what]
+ * @param {string} [what.deck] what the player shall have now: a ready deck's id or a code
+ * @param {boolean} [what.people] whether the usual number of people share this device
  */
-export function openNewGame(ask, deck) {
-  const form = openDialog("new")?.querySelector("form");
-  if (!form) return;
+export function openNewGame(ask, { deck, people = false } = {}) {
+  const dialog = openDialog("new");
+  const form = dialog?.querySelector("form");
+  if (!dialog || !form) return;
+  seat(dialog, people);
   askNames(form);
   bringDecks(form, ask, deck);
+}
+
+/**
+ * Seats people only, without what speaks of machines; or, if that was so before, the usual players again.
+ * @param {HTMLElement} dialog
+ * @param {boolean} people
+ */
+function seat(dialog, people) {
+  if (!people && dialog.dataset.people === undefined) return;
+  dialog.toggleAttribute("data-people", people);
+  for (const part of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("[data-seated]")))
+    part.hidden = (part.dataset.seated === "people") !== people;
+  for (const player of fields(dialog, "player")) {
+    const usual = [...player.options].find((option) => option.defaultSelected)?.value ?? "";
+    player.value = people && usual ? "0" : usual;
+  }
 }
 
 /**
@@ -73,7 +93,7 @@ export function swapPlayers(button) {
 }
 
 /**
- * @param {HTMLFormElement} form
+ * @param {HTMLElement} form
  * @param {string} name
  */
 const fields = (form, name) => /** @type {HTMLSelectElement[]} */ ([...form.querySelectorAll(`[name="${name}"]`)]);

@@ -54,6 +54,7 @@ LEVEL_DETAILS: Final = dict(
 SWAP: Final = Text(en="Swap seats", ja="席を入れ替える")
 RULE_OPTIONS: Final = Text(en="Options of the rules", ja="ルールのオプション")
 BEGIN: Final = Text(en="Begin", ja="開始")
+PASS_AND_PLAY: Final = Text(en="Pass and play", ja="交代で遊ぶ")
 DECK: Final = Text(en="Deck", ja="デッキ")
 ANY_DECK: Final = Text(en="any ready deck", ja="構築済みから、おまかせ")
 ANY_DECK_DETAIL: Final = Text(

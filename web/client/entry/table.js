@@ -129,7 +129,7 @@ const press = followActions(send, {
   ...liveActions(live, letters, send),
   theme: () => {},
   skip: (value) => value && send({ type: "play-now" }),
-  new: () => openNewGame(ask),
+  new: (who) => openNewGame(ask, { people: who === "people" }),
   ladder: openLadder,
   climb: () => {
     closeDialogs();
@@ -249,7 +249,7 @@ async function begin() {
  */
 function askedDialog(hash) {
   const deck = askedDeck(hash);
-  if (deck) return () => openNewGame(ask, deck);
+  if (deck) return () => openNewGame(ask, { deck });
   return askedTogether(hash) ? () => openTogether(ask, true) : null;
 }
 

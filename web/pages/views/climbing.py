@@ -77,7 +77,7 @@ def offer(game: AnyGame, lang: Lang) -> h.Node:
     """The ladder in the dialog of a new game: what is next, and the actions ``climb`` and ``ladder``."""
     if not has_ladder(game):
         return None
-    return h.section(".climb", aria_label=texts.LADDER.say(lang))[
+    return h.section(".climb", aria_label=texts.LADDER.say(lang), data_seated="any")[
         standing(),
         h.p(".acts")[
             action("climb", texts.CLIMB, lang, look="btn slim"),

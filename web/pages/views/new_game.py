@@ -26,7 +26,8 @@ def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
     empty if nobody sits there), ``called`` for a person's name, shown by the client with
     ``data-for-people`` where there are several people, and, where decks are brought along, ``deck`` (see
     ``web.views.fields``), ``option-NAME`` for each option of the rules, ``seed`` and ``practice`` where
-    there are cards; the action ``swap`` exchanges two players.
+    there are cards; the action ``swap`` exchanges two players. ``data-seated`` stands at what is there only
+    where ``people`` alone are to be seated, or ``any``.
     """
     fewest, most = game.seats
     brought = look(game.id).decks
@@ -74,7 +75,10 @@ def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
             ],
         ],
         h.footer[
-            h.button(".btn.main", form="new-form")[texts.BEGIN.say(lang)],
+            h.button(".btn.main", form="new-form")[
+                h.span(data_seated="any")[texts.BEGIN.say(lang)],
+                h.span(data_seated="people", hidden=True)[texts.PASS_AND_PLAY.say(lang)],
+            ],
             action("close", texts.BACK, lang),
         ],
     )
@@ -114,7 +118,7 @@ def _levels(game: AnyGame, lang: Lang) -> h.Node:
     named = [level for level in game.levels if level in PLAIN]
     if not named[1:]:
         return None
-    return h.details(".levels")[
+    return h.details(".levels", data_seated="any")[
         h.summary[(texts.LEVELS if is_ours(game.id) else texts.LEVELS_OF_OTHERS).say(lang)],
         h.dl[
             (

@@ -134,7 +134,9 @@ def _ways(game: AnyGame, lang: Lang, *, relay: bool) -> h.Renderable:
         relay and _way("relay", "i-relay", texts.WAY_RELAY, texts.WAY_RELAY_DETAIL, lang, chosen=True),
         _way("codes", "i-here", *codes, lang, chosen=not relay),
         plays_by_links(game) and _way("links", "i-letter", texts.WAY_LINKS, texts.WAY_LINKS_DETAIL, lang),
-        h.button(type="button", data_action="new")[_sign("i-curtain", texts.WAY_HERE, here, lang)],
+        h.button(type="button", data_action="new", data_value="people")[
+            _sign("i-curtain", texts.WAY_HERE, here, lang)
+        ],
     ]
 
 
