@@ -17,15 +17,19 @@ COUNT = "#deck [data-count]"
 STATE = "#deck [data-state]"
 
 
-def a_ready_deck(page: Page, base: str) -> None:
-    """Open the deck builder, and in it a copy of a ready deck."""
-    page.goto(f"{base}en/kanon/decks/")
+def copy_ready_deck(page: Page) -> None:
+    """Open a copy of a ready deck in the deck builder."""
     page.locator("#deck [data-action=copy-ready][data-value=saw-and-sabre]").click()
     expect(page.locator(COUNT)).to_have_text("60")
 
 
 def test_a_deck_is_built_kept_and_played(page: Page, profiles: Profiles) -> None:
-    a_ready_deck(page, profiles.base)
+    page.goto(f"{profiles.base}en/kanon/decks/")
+    page.locator("#deck [data-action=save]").click()
+    expect(page.locator("#notice")).to_be_visible()
+    copy_ready_deck(page)
+    # What was in the way of the deck before is not in the way of this one.
+    expect(page.locator("#notice")).to_be_hidden()
     page.locator("#deck .dl [data-step='-1']").first.click()
     expect(page.locator(COUNT)).to_have_text("59")
     verdict = page.locator("#deck [data-report]")
@@ -97,7 +101,8 @@ def test_a_shared_deck_opens_and_leaves_the_own_one(profiles: Profiles) -> None:
 
 @pytest.mark.nightly
 def test_test_games_are_played_while_the_page_stays_free(page: Page, profiles: Profiles) -> None:
-    a_ready_deck(page, profiles.base)
+    page.goto(f"{profiles.base}en/kanon/decks/")
+    copy_ready_deck(page)
     expect(page.locator(STATE)).to_have_attribute("data-state", "good")
     page.locator("#deck [data-action=test]").click()
     dialog = page.locator("dialog#test")

@@ -87,3 +87,23 @@ def test_the_whole_board_of_a_puzzle_is_in_sight_at_any_size(page: Page, profile
         assert box is not None
         assert box["width"] >= min(width, height) * 0.7
         assert box["y"] + box["height"] <= height, (width, height)
+
+
+STRIPS = """() => {
+  for (const strip of document.querySelectorAll(".strips > *")) strip.hidden = false;
+  return [...document.querySelectorAll(".strips")].map((strips) => strips.getBoundingClientRect())
+    .map(({ left, top, right, bottom }) => [left, top, innerWidth - right, innerHeight - bottom]);
+}"""
+"""Shows all strips of a page; how far their sides lie within the window."""
+
+
+def test_no_strip_lies_outside_the_window(page: Page, profiles: Profiles) -> None:
+    paths = ("", "cannon/", "cannon/rules/", "cannon/puzzles/", "kanon/cards/", "kanon/decks/", "embed/")
+    for path in paths:
+        page.goto(f"{profiles.base}en/{path}", wait_until="domcontentloaded")
+        for width, height in ((390, 844), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            sides = page.evaluate(STRIPS)
+            assert sides, path
+            # A page never shows all of its strips: they may be higher than the window.
+            assert all(min(left, top, right) >= 4 for left, top, right, _ in sides), (path, width, sides)

@@ -10,6 +10,8 @@ const WHILE = 6000;
 /** @type {() => void} */
 let act = () => {};
 let hiding = 0;
+/** Whether the news say why something cannot be done with the deck as it is. */
+let refusing = false;
 
 /**
  * Shows news in the place of those before.
@@ -27,9 +29,24 @@ export function notify(text, { bad = false, label = "", act: wanted = () => {} }
     button.textContent = label;
   }
   act = wanted;
+  refusing = false;
   announce(text);
   clearTimeout(hiding);
   if (!bad && !label) hiding = window.setTimeout(hideNotice, WHILE);
+}
+
+/**
+ * Says why something cannot be done with the deck as it is.
+ * @param {string} text
+ */
+export function refuse(text) {
+  notify(text, { bad: true });
+  refusing = true;
+}
+
+/** Takes a refusal away: the deck is another now. */
+export function hideRefusal() {
+  if (refusing) hideNotice();
 }
 
 /** Takes the news away. */

@@ -13,7 +13,7 @@ import { Editor } from "../editor.js";
 import { Hand } from "../hand.js";
 import { Judge } from "../judge.js";
 import { followKeys } from "../keys.js";
-import { followNotice, hideNotice, notify } from "../notice.js";
+import { followNotice, hideNotice, hideRefusal, notify, refuse } from "../notice.js";
 import { followName, showDeck, showVerdict, toggleSheet } from "../panel.js";
 import { Shelf } from "../shelf.js";
 import { showCount } from "../steppers.js";
@@ -113,7 +113,10 @@ async function followLink() {
 /** @param {{ part?: Part, code?: string, opened?: boolean }} event */
 function followed({ part: changedPart, code: card, opened: isOther }) {
   show();
-  if (isOther) sort();
+  if (isOther) {
+    hideNotice();
+    sort();
+  } else hideRefusal();
   if (changedPart && card) {
     const n = editor.deck[changedPart][card] ?? 0;
     const values = { card: cardName(card), n, total: total(editor.deck[changedPart]) };
@@ -162,9 +165,6 @@ function full(of, code) {
 
 // What is done
 
-/** Whether the news are of a card that may not be added: then they go with the next change. */
-let refused = false;
-
 /**
  * More copies of a card, or fewer; says so if that is not allowed.
  * @param {Part} of
@@ -173,9 +173,7 @@ let refused = false;
  */
 function change(of, card, by) {
   const against = editor.change(of, card, by);
-  if (refused) hideNotice();
-  refused = against !== null;
-  if (against) notify(sentence(against.why, { n: against.n, card: cardName(card) }), { bad: true });
+  if (against) refuse(sentence(against.why, { n: against.n, card: cardName(card) }));
 }
 
 /**
@@ -207,7 +205,7 @@ async function read(text) {
 /** Whether there is a card to do something with; says so if there is none. */
 function begun() {
   if (size(editor.deck) > 0) return true;
-  notify(sentence("firstCards"), { bad: true });
+  refuse(sentence("firstCards"));
   return false;
 }
 
@@ -230,7 +228,7 @@ async function play() {
   const text = await code();
   if (!text || !editor.verdict) return;
   const { faults, fault } = editor.verdict;
-  if (faults) return notify(sentence("notReady", { why: fault }), { bad: true });
+  if (faults) return refuse(sentence("notReady", { why: fault }));
   choose(text);
   location.href = `../#deck.${text}`;
 }
