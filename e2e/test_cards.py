@@ -241,6 +241,10 @@ def test_the_end_offers_ways_on(card_table: CardTables, game: str) -> None:
     table.end.locator("[data-action=review]").click()
     expect(table.end).to_be_hidden()
     expect(table.page.locator(".eyes button[aria-pressed=true]")).to_have_attribute("data-value", "open")
+    # A phone has no room for the seats then, but for a hand that lies open.
+    table.page.set_viewport_size({"width": 390, "height": 844})
+    table.page.locator("#log .scroll [data-action=goto]").nth(3).click()
+    expect(table.page.locator(".seat.opp .held.open")).to_be_visible()
     table.page.locator(".eyes [data-value='1']").click()
     expect(table.page.locator(".eyes [data-value='1']")).to_have_attribute("aria-pressed", "true")
 

@@ -308,6 +308,13 @@ def test_a_card_that_loses_and_counts_says_why(following: TableView) -> None:
     assert "won or lost" not in words(str(LOOK.render_table(following)))
 
 
+def test_with_all_cards_open_no_card_lies_face_down() -> None:
+    match = played(1)
+    for at in range(0, len(match.steps), 7):
+        html = str(LOOK.render_table(seen(match.upto(at), None, open=True)))
+        assert "cardb down" not in html, at
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_table_and_the_rules_call_the_players_leader_and_follower(lang: Lang) -> None:
     tables = [

@@ -23,12 +23,13 @@ Note = tuple[Text, ...]
 
 
 def hand(shown: Scene) -> h.Renderable:
-    """The hand as a toolbar of cards; as backs where the viewer does not see it."""
+    """The hand as a toolbar of cards; as backs where the viewer does not see it, or awaits it."""
     view, state = shown.view, shown.state
     held = shown.hand
     label = cards.hand_label(view, shown.me)
     if not held or UNKNOWN in held:
-        number = len(held) if state.pair else _SIZE
+        awaited = not state.pair and not view.perspective.open
+        number = _SIZE if awaited else len(held)
         return h.section(".mine-hand", id=view.id("hand"), aria_label=label.say(view.lang))[
             h.ol(".fan")[
                 (h.li[h.span(".cardb.down")[face(UNKNOWN, "war", sharp=False)]] for _ in range(number))
