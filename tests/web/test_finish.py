@@ -73,13 +73,14 @@ def test_a_win_is_said_to_the_winner_with_reason_figures_moment_and_the_next_lev
             "e5–e6–e7",
             "C8",
             "C9",
-            "4 moves",
+            "9 moves in all",
             "15 : 15 soldiers",
             "Move 4: a shot at range three",
         ),
-        "ja": ("あなたの勝ち", "e5–e6–e7", "C8", "C9", "7 手", "15 : 15 兵士", "7手目、射程いっぱいの一発"),
+        "ja": ("あなたの勝ち", "e5–e6–e7", "C8", "C9", "9 手", "15 : 15 兵士", "7手目、射程いっぱいの一発"),
     }[lang]:
         assert told.replace(" ", "") in said.replace(" ", "")
+    assert answer["ended"]["moves"] == 9, "the logbook counts the same"
     first, *others = acts(answer["main"])
     assert first == ("next-level", texts.NEXT.say(lang).format(level={"en": "strong", "ja": "上級"}[lang]))
     assert [action for action, _ in others] == ["rematch", "review"]

@@ -281,7 +281,9 @@ def test_a_claim_is_offered_when_the_time_is_over() -> None:
     assert not host.remote.claim
     host.open(sitting=kept["text"], late=True)
     assert host.remote.claim
-    assert "A player has claimed" in host.ask(type="claim")["main"]
+    answer = host.ask(type="claim")
+    assert "A player has claimed" in answer["main"]
+    assert "Ben’s time was over." in answer["dialog"]["html"]
     assert host.winners == (0,)
     send(host, guest)
     assert guest.winners == (0,)

@@ -77,3 +77,8 @@ END_RESIGNED: Final = Told(
     you=Text(en="You resigned.", ja="投了しました。"),
     other=Text(en="{name} resigned.", ja="{name}が投了しました。"),
 )
+END_LATE: Final = Told(
+    you=Text(en="Your time was over.", ja="あなたの時間切れです。"),
+    other=Text(en="{name}’s time was over.", ja="{name}の時間切れです。"),
+)
+"""After a claim between devices, which the rules treat as a resignation."""

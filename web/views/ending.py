@@ -34,18 +34,19 @@ def result(view: TableView) -> Text:
 def reason(view: TableView, by_rules: Callable[[str], Text]) -> Text:
     """Why a finished game ended.
 
-    The players agreed or resigned, or, as the game itself says of a reason, ``by_rules``.
+    The players agreed, one resigned or ran out of time, or, as the game itself says of a reason,
+    ``by_rules``.
     """
     match = view.match
     if match.outcome is None:
         raise ValueError("the game goes on")
     if match.ending is None:
         return by_rules(match.outcome.reason)
-    return (
-        cards.END_AGREED
-        if match.ending.seat is None
-        else cards.END_RESIGNED.of(third(view, match.ending.seat))
-    )
+    if match.ending.seat is None:
+        return cards.END_AGREED
+    remote = view.play.remote
+    told = cards.END_LATE if remote is not None and remote.claimed else cards.END_RESIGNED
+    return told.of(third(view, match.ending.seat))
 
 
 def headline(view: TableView) -> Text:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pyengine.game import CHANCE
 from web.views.model import Player, TableView
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ def ended(change: Change, before: Table | None) -> Ended | None:
         "players": [_level(player) for player in view.play.players],
         "seat": -1 if view.alone is None else view.alone,
         "winners": list(outcome.winners),
-        "moves": sum(step.decider != CHANCE for step in view.play.line.steps),
+        "moves": view.play.line.plies,
         "ladder": bool(view.play.ladder),
     }
 

@@ -211,7 +211,7 @@ def _words(lang: Lang) -> dict[str, object]:
         "puzzles": texts.PUZZLES,
         "days": texts.DAYS,
         "earlier": texts.EARLIER,
-        "moves": words.MOVES,
+        "moves": words.MOVES_IN_ALL,
     }
     games = {
         game.id: {

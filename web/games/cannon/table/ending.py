@@ -15,7 +15,7 @@ from web.games.cannon.table.picture import mini
 from web.games.cannon.words import table as texts
 from web.look import Decisive, Ending, Figure, Place, Tally
 from web.texts import cards as shared
-from web.texts.words import MOVES
+from web.texts.words import MOVES, MOVES_IN_ALL, number
 from web.views.ending import reason
 from web.views.model import TableView
 from web.views.names import is_you
@@ -39,20 +39,15 @@ def ending(view: TableView) -> Ending:
     match = view.match
     state: State = match.state
     black, white = (soldiers.bit_count() for soldiers in state.soldiers)
-    moves = Text(en=str((state.ply + 1) // 2), ja=str(state.ply))
     mine, theirs = (white, black) if view.alone == 1 else (black, white)
     return Ending(
         result=result(view),
         reason=reason(view, partial(_by_rules, match)),
-        detail=texts.END_COUNT.fill(
-            moves=Text(en=MOVES.of((state.ply + 1) // 2).en, ja=MOVES.of(state.ply).ja),
-            black=black,
-            white=white,
-        ),
+        detail=texts.END_COUNT.fill(moves=MOVES_IN_ALL.of(match.plies), black=black, white=white),
         tally=partial(_tally, view),
         picture=partial(mini, view),
         figures=(
-            Figure(moves.say(view.lang), MOVES.unit((state.ply + 1) // 2)),
+            Figure(number(match.plies), MOVES_IN_ALL.unit(match.plies)),
             Figure(str(mine), texts.SOLDIERS.unit(mine), str(theirs)),
         ),
         decisive=partial(_decisive, view),
@@ -80,17 +75,16 @@ def _tally(view: TableView) -> Tally:
 
 def _place(view: TableView, seat: Seat, left: list[int]) -> Place:
     """A side's soldiers, and how many of the other's it took; a quick win is better, a late loss."""
-    outcome, ply = view.match.outcome, view.match.state.ply
+    outcome, plies = view.match.outcome, view.match.plies
     won = outcome is not None and seat in outcome.winners
     taken = view.match.start.soldiers[1 - seat].bit_count() - left[1 - seat]
-    moves = MOVES.of((ply + 1) // 2)
     return Place(
         seat,
         left[seat],
         Text(str(left[seat]), str(left[seat])),
         texts.TOOK.of(taken) if taken else None,
-        merit=(-ply if won else ply,),
-        feat=(texts.WIN_IN if won else texts.HELD).fill(moves=Text(moves.en, MOVES.of(ply).ja)),
+        merit=(-plies if won else plies,),
+        feat=(texts.WIN_IN if won else texts.HELD).fill(moves=MOVES.of(plies)),
     )
 
 

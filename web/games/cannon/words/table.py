@@ -161,7 +161,6 @@ END_COUNT: Final = Text(
     en="{moves}. Black kept {black} soldiers, White {white}.",
     ja="{moves}。残った兵士は黒{black}、白{white}。",
 )
-"""English counts moves of both sides together, Japanese single ones."""
 TOOK: Final = Plural(one="took {n} soldier", other="took {n} soldiers", ja="兵士{n}を取る")
 WIN_IN: Final = Text(en="a win in {moves}", ja="{moves}での勝ち")
 HELD: Final = Text(en="{moves} held out", ja="{moves}まで粘る")
