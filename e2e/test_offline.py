@@ -73,6 +73,9 @@ def test_after_home_alone_the_server_may_stop_and_every_page_opens(
     for path in ("en/", "ja/", "en/cannon/puzzles/", "en/kanon/decks/", "ja/about/", "ja/embed/"):
         table.page.goto(server.url + path)
         expect(table.page.locator("h1")).to_be_attached()
+    # A page that is not in the copy has one of the site's own in its place.
+    table.page.goto(f"{server.url}en/reference/")
+    expect(table.page.locator("h1").first).to_have_text("No connection")
     for game in ("kanon", "gran-cannon", "gunsor", "cannonades")[: as_many(1, 4)]:
         table.page.goto(f"{server.url}en/{game}/")
         expect(table.page.locator("main [data-choose], main [data-tap]").first).to_be_visible()
@@ -141,7 +144,10 @@ def test_a_lost_network_is_told_and_so_is_its_return(table: Table) -> None:
     strip = table.page.locator("#offline")
     expect(strip).to_be_hidden()
     table.page.context.set_offline(True)
-    expect(strip).to_be_visible()
+    # Nothing is kept here: no service worker may be installed.
+    expect(strip).to_contain_text("not on this device yet")
+    table.page.get_by_role("link", name="Rules").first.click()
+    expect(strip).to_contain_text("That page is not on this device yet")
     table.page.context.set_offline(False)
     expect(strip).to_be_hidden()
 

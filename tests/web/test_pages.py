@@ -25,6 +25,7 @@ from web.pages.game import all_pages, pages_of
 from web.pages.manifest import manifest_file
 from web.pages.relay import PATH as RELAY
 from web.pages.shown_diagrams import shown_diagrams
+from web.pages.site import UNREACHED
 from web.pages.sitemap import for_engines
 from web.pages.texts.reference import CHAPTERS
 
@@ -41,6 +42,8 @@ RULES = {
 }
 OTHERS = tuple(game for game in GAME_IDS if game not in OURS)
 """Games of other packages that may be registered: they have a table and a frame."""
+STAND_INS = ("404.html", UNREACHED)
+"""Pages that are served in the place of others, at any address."""
 TWINS = (
     "",
     "about/",
@@ -112,7 +115,7 @@ def test_the_pages_are_there_in_both_languages(built: Mapping[str, str]) -> None
     frames += [f"{game}/" for game in OTHERS]
     assert set(built) == {
         "index.html",
-        "404.html",
+        *STAND_INS,
         "embed/index.html",
         RELAY,
         *(f"{game}/index.html" for game in OURS),
@@ -127,7 +130,7 @@ def check_whole(pages: Pages) -> None:
         assert page.html.startswith("<!doctype html><html lang="), path
         assert page.all("html")[0]["lang"] == ("ja" if path.startswith(("ja/", "embed/ja/")) else "en"), path
         assert re.search(r"<title>[^<]+</title>", page.html), path
-        if path != "404.html":
+        if path not in STAND_INS:
             assert page.shown.count("h1") == 1, path
         assert len(page.all("main")) == 1, path
         assert len(page.ids) == len(set(page.ids)), path
@@ -243,7 +246,7 @@ def told(page: Page) -> dict[str, str]:
 @slow
 def test_a_link_to_a_page_can_be_shown_with_title_words_and_picture(pages: Pages, pictures: set[str]) -> None:
     for path, page in pages.items():
-        if path in {"404.html", RELAY}:
+        if path in {*STAND_INS, RELAY}:
             continue
         said = told(page)
         for name in ("og:title", "og:description", "og:image:alt", "description"):
@@ -267,7 +270,7 @@ def test_a_link_to_a_page_of_a_game_shows_that_game(pages: Pages, lang: Lang, pa
 @slow
 def test_where_the_site_is_known_addresses_for_others_are_whole(pictures: set[str]) -> None:
     for path, html in pages_at_home().items():
-        if path in {"404.html", RELAY}:
+        if path in {*STAND_INS, RELAY}:
             continue
         page = Page(html.partition("</head>")[0])
         links = {found.get("hreflang", found["rel"]): found["href"] for found in page.all("link")}

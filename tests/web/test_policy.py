@@ -14,6 +14,7 @@ import pytest
 from tests.registered import OURS
 from tests.web.rendered import HOME, pages_at_home
 from web.pages.relay import PATH as RELAY
+from web.pages.site import UNREACHED
 
 pytestmark = pytest.mark.slow
 
@@ -31,7 +32,8 @@ def kind(path: str, page: str) -> str:
         return "Frames"
     if PYTHON in page:
         return "Tables" if '<dialog id="relay"' in page else "Pages with Python"
-    if path in {"404.html", "embed/index.html"} or path.removesuffix("index.html").strip("/") in {"", *OURS}:
+    front = {"", *OURS}
+    if path in {"404.html", UNREACHED, "embed/index.html"} or path.removesuffix("index.html").strip("/") in front:
         return "Pages without a script of their own"
     return "Embed this" if path in {"en/embed/index.html", "ja/embed/index.html"} else "Pages to read"
 

@@ -1,5 +1,5 @@
-// Offline use: when the copy of the site is made, the service worker that keeps it, the strip that offers a
-// new edition, and the one that tells of a lost network.
+// Offline use: when the copy of the site is made, the service worker that keeps it, and the strip that offers
+// a new edition.
 
 import { idle } from "./idle.js";
 import { isMetered } from "./line.js";
@@ -149,14 +149,6 @@ async function made(registration) {
     look();
   });
   return worker.state === "activated";
-}
-
-/** Tells by a strip while there is no network. */
-export function showNetwork() {
-  const show = () => (navigator.onLine ? hideStrip("offline") : showStrip("offline"));
-  addEventListener("online", show);
-  addEventListener("offline", show);
-  show();
 }
 
 /** What is followed already. @type {ServiceWorkerRegistration | null} */

@@ -1,6 +1,9 @@
 // Strips with news stand hidden in the page (`web/pages/views/standing.py`) until they are true.
 
-/** @import { Why } from "./database.js" */
+/**
+ * @import { Why } from "./database.js"
+ * @import { State } from "./network.js"
+ */
 
 /**
  * Shows a strip, with a detail if there is one to tell; null if the page has no such strip.
@@ -25,9 +28,9 @@ export function hideStrip(name) {
 }
 
 /**
- * Lets a place say why the device does not keep something.
+ * Lets a place say which of its reasons it is: why the device does not keep something, or what works offline.
  * @param {ParentNode | null} place
- * @param {Why} why
+ * @param {Why | State} why
  */
 export function tellWhy(place, why) {
   const reasons = /** @type {NodeListOf<HTMLElement>} */ (place?.querySelectorAll("[data-why]") ?? []);

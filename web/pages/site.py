@@ -64,7 +64,8 @@ def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
 def writers(build: BuildInfo) -> Iterator[tuple[str, Callable[[], str]]]:
     """Every page: its path from the site's root, and what gives its HTML."""
     yield "index.html", partial(_choice, build)
-    yield "404.html", partial(_lost, build)
+    yield "404.html", partial(_lost, build, "404.html", texts.LOST_TITLE, texts.LOST)
+    yield UNREACHED, partial(_lost, build, UNREACHED, texts.UNREACHED_TITLE, texts.UNREACHED, RETRY)
     yield RELAY, partial(relay_page, build)
     for game in all_pages():
         yield f"{game.id}/index.html", partial(_invited, build, game)
@@ -126,6 +127,10 @@ def _home(build: BuildInfo, lang: Lang) -> str:
     )
     return render(build, page, content, saved(lang), strips(lang))
 
+
+UNREACHED: Final = "unreached.html"
+"""What the service worker gives where neither its copy nor the network has a page."""
+RETRY: Final = Markup(";addEventListener('online',()=>location.reload())")
 
 _REFERENCE: Final = re.compile(r'href="#([\w-]+)"')
 
@@ -312,14 +317,15 @@ def _invited(build: BuildInfo, pages: GamePages) -> str:
     return render(build, page, choice_page(pages.id))
 
 
-def _lost(build: BuildInfo) -> str:
+def _lost(build: BuildInfo, path: str, title: Text, detail: Text, script: str = "") -> str:
+    """A page that is served in the place of others."""
     page = Page(
-        path="404.html",
+        path=path,
         lang="en",
-        title=texts.LOST_TITLE,
-        description=texts.LOST,
+        title=title,
+        description=detail,
         chrome=False,
         linked=False,
-        early=find_root(f"{build.app}site.css"),
+        early=find_root(f"{build.app}site.css") + script,
     )
-    return render(build, page, lost_page())
+    return render(build, page, lost_page(title, detail))

@@ -4,7 +4,7 @@
 // Everything is cached before the worker takes over, so that a page is served from one build alone. The names
 // in `_/` say their content and need no revision; the others carry a digest, and are fetched past the
 // browser's own cache. What is lost from the cache later is fetched when it is asked for, and the pages look
-// for it (`web/client/offline-copy.js`). Behind what Workbox writes stands what we do with notifications.
+// for it (`web/client/offline-copy.js`). Behind what Workbox writes stands what we do ourselves.
 
 import { createHash } from "node:crypto";
 import { appendFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -81,12 +81,12 @@ const { count, size } = checked(
   }),
 );
 
-const pressed = resolve(ROOT, "web/client/service/pressed.js");
+const own = resolve(ROOT, "web/client/service/worker.js");
 const {
   outputFiles: [{ text }],
   metafile,
 } = buildSync({
-  entryPoints: [pressed],
+  entryPoints: [own],
   bundle: true,
   minify: true,
   metafile: true,
@@ -94,7 +94,7 @@ const {
   write: false,
 });
 if (Object.keys(metafile.inputs).some((path) => path.includes("node_modules/")))
-  throw new Error(`${pressed} contains a package of which web/build.py does not know`);
+  throw new Error(`${own} contains a package of which web/build.py does not know`);
 appendFileSync(join(site, "sw.js"), `\n${text}`);
 
 console.log(`sw.js: ${count} files, ${(size / 1e6).toFixed(1)} MB`);

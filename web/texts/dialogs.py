@@ -261,10 +261,22 @@ FORGET: Final = Text(en="Delete", ja="消す")
 # Strips
 
 OFFLINE: Final = Text(en="Offline.", ja="オフラインです。")
-OFFLINE_DETAIL: Final = Text(
-    en="Everything works, links too.",
-    ja="リンクも含めて、すべてそのまま使えます。",
-)
+OFFLINE_STATES: Final[Mapping[str, Text]] = {
+    "ready": Text(en="Everything works, links too.", ja="リンクも含めて、すべてそのまま使えます。"),
+    "connected": Text(
+        en="The line to the other device may break; the game is kept.",
+        ja="相手の端末との接続が切れることがありますが、対局は残ります。",
+    ),
+    "missing": Text(
+        en="The games are not on this device yet: only what is open here works.",
+        ja="ゲームはまだこの端末にありません。いま開いているものだけ使えます。",
+    ),
+    "page": Text(
+        en="That page is not on this device yet. It opens once you are back online.",
+        ja="そのページはまだこの端末にありません。オンラインに戻ると開けます。",
+    ),
+}
+"""What works without a network, by the names in ``web/client/network.js``."""
 UPDATE: Final = Text(en="A new edition is ready.", ja="新しい版の準備ができました。")
 UPDATE_DETAIL: Final = Text(en="Your game is kept when you reload.", ja="再読み込みしても対局は残ります。")
 RELOAD: Final = Text(en="Reload now", ja="今すぐ再読み込み")

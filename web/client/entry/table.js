@@ -26,8 +26,9 @@ import { askToNotify, tellNotifying } from "../live/notifying.js";
 import { SinceAway } from "../live/since-away.js";
 import { logEnd } from "../logbook/ending.js";
 import { bindName, playerName } from "../name.js";
+import { showNetwork } from "../network.js";
 import { askedDeck, openNewGame, swapPlayers } from "../new-game.js";
-import { keepOffline, showNetwork } from "../offline.js";
+import { keepOffline } from "../offline.js";
 import { startPage } from "../page.js";
 import { part } from "../patch.js";
 import { Play } from "../play.js";
@@ -112,12 +113,14 @@ let latest = null;
 let trouble = null;
 /** Whether what is on the table is for one person's eyes only, of several at this device. */
 let secret = false;
+/** Whether the game on the table goes over a line to another device. */
+let connected = false;
 /** What was tapped last before Python was ready. */
 let touched = "";
 
 startPage();
 closeByBackdrop();
-showNetwork();
+showNetwork(() => connected);
 followDrags(main, send);
 followCards();
 followReading(main, ask, () => play.ready);
@@ -387,6 +390,7 @@ function kept(game) {
  * @param {Intent} intent
  */
 function answered(answer, intent) {
+  connected = answer.live !== null;
   if (answer.elsewhere) location.replace(answer.elsewhere);
   else showTable();
   // The first answer comes before those to the taps that waited for it.

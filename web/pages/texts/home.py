@@ -60,3 +60,8 @@ LOST: Final = Text(
     en="There is nothing at this address. The games are one step away.",
     ja="このアドレスには何もありません。ゲームはすぐそこです。",
 )
+UNREACHED_TITLE: Final = Text(en="No connection", ja="接続がありません")
+UNREACHED: Final = Text(
+    en="This page is not on this device. It opens by itself once you are back online.",
+    ja="このページはこの端末にありません。オンラインに戻ると、自動で開きます。",
+)

@@ -99,8 +99,8 @@ def choice_page(game_id: str = "") -> h.Renderable:
     ]
 
 
-def lost_page() -> h.Renderable:
-    """The ``main`` of the page that is not there, in both languages.
+def lost_page(title: Text, detail: Text) -> h.Renderable:
+    """The ``main`` of a page that stands in for another one, in both languages.
 
     It is served at any depth, so its links name their targets from the site's root in ``data-to``, for a
     script.
@@ -108,8 +108,8 @@ def lost_page() -> h.Renderable:
     return h.main(".wrap.choice")[
         (
             h.section(lang=lang)[
-                h.h1[texts.LOST_TITLE.say(lang)],
-                h.p[texts.LOST.say(lang)],
+                h.h1[title.say(lang)],
+                h.p[detail.say(lang)],
                 h.p[h.a(".btn.main", href=f"{lang}/", data_to=f"{lang}/")[words.HOME.say(lang)]],
             ]
             for lang in LANGS

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import htpy as h
 
 from pyengine.text import Lang, Text
@@ -17,16 +19,16 @@ from web.views.parts import action, icon
 def strips(lang: Lang) -> h.Renderable:
     """Strips with news, hidden until they are true; ``data-detail`` takes what only the client knows.
 
-    ``offline``; ``offer-copy`` (for offline use); ``install`` (as an app) with the action of that name, or
-    ``install-by-hand``; ``update`` with the action ``reload``; ``waiting`` (a saved game) with
-    ``continue-saved``; ``elsewhere`` (another tab plays this game) with ``take-over``; ``unkept`` (this game
-    is not saved) with its link; ``sitting-unkept`` (nor this game by links), both with ``data-why``;
+    ``offline`` with ``data-why``; ``offer-copy`` (for offline use); ``install`` (as an app) with the action
+    of that name, or ``install-by-hand``; ``update`` with the action ``reload``; ``waiting`` (a saved game)
+    with ``continue-saved``; ``elsewhere`` (another tab plays this game) with ``take-over``; ``unkept`` (this
+    game is not saved) with its link; ``sitting-unkept`` (nor this game by links), both with ``data-why``;
     ``let-go`` (finished games were deleted to make room); ``stopped`` (the engine) with ``restart``;
     ``in-app`` (a messenger's own browser) with the link ``data-open`` and this page's; ``read-only``
     (another tab plays this game with others) with ``use-here``. The action ``dismiss-strip`` hides one.
     """
     return h.div(".strips", role="status")[
-        strip("offline", "i-off", texts.OFFLINE, texts.OFFLINE_DETAIL, lang),
+        strip("offline", "i-off", texts.OFFLINE, None, lang, why=texts.OFFLINE_STATES),
         strip("offer-copy", "i-off", offline.OFFER, None, lang, keep_copy(lang)),
         strip(
             "install",
@@ -73,7 +75,7 @@ def strips(lang: Lang) -> h.Renderable:
             action("saved", texts.SAVED, lang, look="btn slim"),
             h.span(".quiet", data_copied=words.COPIED.say(lang)),
             bad=True,
-            why=True,
+            why=texts.NOT_KEPT,
         ),
         strip(
             "sitting-unkept",
@@ -83,7 +85,7 @@ def strips(lang: Lang) -> h.Renderable:
             lang,
             action("saved", texts.SAVED, lang, look="btn slim"),
             bad=True,
-            why=True,
+            why=texts.NOT_KEPT,
         ),
         strip("let-go", "i-log", texts.LET_GO, None, lang),
         strip(
@@ -126,10 +128,10 @@ def unstored(lang: Lang) -> h.Renderable:
     ]
 
 
-def reasons(lang: Lang) -> h.Node:
-    """The reasons for which a device saves nothing, all hidden; the client shows the right one."""
+def reasons(lang: Lang, why: Mapping[str, Text] = texts.NOT_KEPT) -> h.Node:
+    """The reasons for which a device saves nothing, or others, all hidden; the client shows the right one."""
     gap = " " if lang == "en" else ""
-    return [h.span(data_why=name, hidden=True)[text.say(lang) + gap] for name, text in texts.NOT_KEPT.items()]
+    return [h.span(data_why=name, hidden=True)[text.say(lang) + gap] for name, text in why.items()]
 
 
 def strip(
@@ -140,15 +142,15 @@ def strip(
     lang: Lang,
     *acts: h.Node,
     bad: bool = False,
-    why: bool = False,
+    why: Mapping[str, Text] | None = None,
 ) -> h.Renderable:
-    """One strip, with ``acts`` below its words, and ``why`` with the reasons for which nothing is saved."""
+    """One strip, with ``acts`` below its words, and with the reasons ``why`` by their names."""
     return h.div(id=name, class_=["strip", "sheet", {"bad": bad}], hidden=True)[
         icon(sign),
         h.p[
             h.b[title.say(lang)],
             " ",
-            why and reasons(lang),
+            why and reasons(lang, why),
             h.span(data_detail=True)[detail.say(lang) if detail else None],
         ],
         h.button(
