@@ -121,6 +121,22 @@ def test_an_engine_that_does_not_start_is_told_and_starts_again(
     expect(dialog).to_be_hidden()
 
 
+def test_a_start_that_the_network_leaves_goes_on_by_itself(table: Page, profiles: Profiles) -> None:
+    def leave(route: Route) -> None:
+        table.context.set_offline(True)
+        route.abort()
+
+    table.context.route("**/python_stdlib.zip", leave)
+    table.goto(f"{profiles.base}en/gunsor/")
+    dialog = table.get_by_role("dialog", name="The engine did not start")
+    expect(dialog).to_contain_text("The connection is lost")
+    expect(table.locator("#offline")).to_contain_text("not on this device yet")
+    table.context.unroute("**/python_stdlib.zip")
+    table.context.set_offline(False)
+    is_ready(table)
+    expect(dialog).to_be_hidden()
+
+
 def test_the_tabs_own_game_goes_on_when_the_engine_starts_after_all(profiles: Profiles) -> None:
     profiles.watch.allow("")
     table = profiles.table()

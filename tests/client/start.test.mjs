@@ -1,8 +1,20 @@
 // What the player learns of a start that failed.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
+import { onceBack } from "../../web/client/failure.js";
 import { checkBrowser, NotStarted, Start } from "../../web/client/start.js";
+
+/** Whether the site's server answers. */
+let answers = true;
+const online = new EventTarget();
+
+beforeEach(() => {
+  answers = true;
+  globalThis.fetch = async () => (answers ? new Response() : Promise.reject(new TypeError("Failed to fetch")));
+  globalThis.addEventListener = online.addEventListener.bind(online);
+  Object.defineProperty(globalThis, "navigator", { value: { onLine: true }, configurable: true });
+});
 
 test("the player learns which file is missing, however long it takes to find out", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
@@ -48,7 +60,6 @@ test("a browser that lacks something is named as the cause", (t) => {
 test("a module that came but does not run is not missing", async (t) => {
   const start = new Start();
   t.after(() => start.end());
-  Object.defineProperty(globalThis, "navigator", { value: { onLine: true }, configurable: true });
   const causes = [
     [new ReferenceError("Atomics is not defined"), "broken"],
     [new TypeError("Failed to fetch dynamically imported module"), "missing"],
@@ -56,4 +67,26 @@ test("a module that came but does not run is not missing", async (t) => {
   ];
   for (const [error, why] of causes)
     await assert.rejects(start.imports("core.js", Promise.reject(error)), (told) => told.why === why);
+});
+
+test("what fails while the network is away is not broken, and is tried again once it is back", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const start = new Start();
+  t.after(() => start.end());
+  answers = false;
+  const told = start.explain(new Error("the worker cannot import its interpreter"));
+  t.mock.timers.tick(2000);
+  const error = await told;
+  assert.equal(error.why, "offline");
+  let tried = 0;
+  void onceBack(error, () => tried++);
+  void onceBack(new NotStarted("missing", "core.js"), () => assert.fail("nobody has promised that"));
+  // The browser may be too early with the news.
+  online.dispatchEvent(new Event("online"));
+  await new Promise(setImmediate);
+  assert.equal(tried, 0);
+  answers = true;
+  t.mock.timers.tick(5000);
+  await new Promise(setImmediate);
+  assert.equal(tried, 1);
 });

@@ -2,7 +2,7 @@
 
 import { followActions } from "./actions.js";
 import { Ahead } from "./ahead.js";
-import { tryAgain, whyNotStarted } from "./failure.js";
+import { onceBack, tryAgain, whyNotStarted } from "./failure.js";
 import { followKeys } from "./keyboard.js";
 import { announce } from "./patch.js";
 import { Play } from "./play.js";
@@ -90,17 +90,18 @@ export function followDiagrams(watch, local = {}) {
 const troubles = new WeakMap();
 
 /**
- * Says beside a board why it did not start, with a button that tries again.
+ * Says beside a board why it did not start, with a button that tries again, which it gives.
  * @param {HTMLElement} slot
  * @param {string} why
  */
 function showTrouble(slot, why) {
   const template = document.getElementById("board-not-started");
-  if (!(template instanceof HTMLTemplateElement)) return;
+  if (!(template instanceof HTMLTemplateElement)) return null;
   (slot.querySelector(".dia > figcaption") ?? slot).append(template.content.cloneNode(true));
   const trouble = slot.querySelector(".board-trouble");
   trouble?.querySelector("[data-sentence]")?.replaceChildren(why);
   trouble?.scrollIntoView({ block: "nearest" });
+  return /** @type {HTMLElement | null} */ (trouble?.querySelector("[data-action=start]"));
 }
 
 /** The diagrams that can be made live. */
@@ -201,8 +202,10 @@ class Diagram {
     this.asleep();
     this.watch.failed?.(this.slot, error);
     const why = whyNotStarted(error);
-    if (why) showTrouble(this.slot, why);
-    else announce(document.body.dataset.stopped ?? "");
+    if (why) {
+      const button = showTrouble(this.slot, why);
+      void onceBack(error, () => button?.isConnected && button.click());
+    } else announce(document.body.dataset.stopped ?? "");
     troubles.set(this.slot, error);
   }
 }

@@ -1,5 +1,7 @@
 // What a page says of a worker that did not start, and how it tries again.
 
+import { back } from "./line.js";
+
 /** @import { NotStarted } from "./start.js" */
 
 /** @param {unknown} error @returns {NotStarted | undefined} */
@@ -18,6 +20,17 @@ function found(error) {
 export function whyNotStarted(error) {
   const cause = found(error);
   return cause ? (document.body.dataset[cause.why] ?? "").replace("{file}", cause.file) : "";
+}
+
+/**
+ * If the network was in the way, does something once it is back: the sentence promises that.
+ * @param {unknown} error
+ * @param {() => unknown} again
+ */
+export async function onceBack(error, again) {
+  if (found(error)?.why !== "offline") return;
+  await back();
+  again();
 }
 
 /**

@@ -1,12 +1,13 @@
 // The start of a worker, watched: it ends in a running worker, or in an error that says what is in the way.
 
 import { channel } from "./channel.js";
+import { reachable } from "./line.js";
 import { Silence } from "./silence.js";
 import { Count } from "./waking.js";
 
 /**
- * Why a worker did not start: nothing came for a while; a file did not come, whole; nor could it, without a
- * network; the browser lacks something; or what came does not run. The page has a sentence for each
+ * Why a worker did not start: nothing came for a while; a file did not come, whole; the network is away; the
+ * browser lacks something; or what came does not run. The page has a sentence for each
  * (`web/pages/views/arriving.py`).
  * @typedef {"late" | "missing" | "offline" | "unable" | "broken"} Why
  */
@@ -152,7 +153,10 @@ export class Start {
       const late = new Promise((over) => setTimeout(over, CAUSE));
       await Promise.race([this.failed, Promise.all([late, this.looked])]).catch(() => {});
     }
-    return this.#cause ?? (error instanceof NotStarted ? error : new NotStarted("broken", "", String(error)));
+    const cause = this.#cause ?? (error instanceof NotStarted ? error : new NotStarted("broken", "", String(error)));
+    // Workers fetch for themselves, too, and cannot say what they lack.
+    if (cause.why === "offline" || cause.why === "unable" || (await reachable())) return cause;
+    return Object.assign(new NotStarted("offline", "", cause.message), { reload: cause.reload });
   }
 
   /** Ends the watch. */

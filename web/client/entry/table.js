@@ -9,7 +9,7 @@ import { chosen } from "../decks.js";
 import { closeByBackdrop, closeDialogs, openDialog, submitByEnter } from "../dialogs.js";
 import { followReading } from "../dock.js";
 import { Engine } from "../engine.js";
-import { tryAgain, whyNotStarted } from "../failure.js";
+import { onceBack, tryAgain, whyNotStarted } from "../failure.js";
 import { chooseFile, followDrops, followLaunches } from "../files.js";
 import { countFinished } from "../habit.js";
 import { GAME, LANG } from "../here.js";
@@ -182,13 +182,7 @@ const press = followActions(send, {
     if (picture) await sharePicture(picture);
   },
   send: (_, button) => passOn(button),
-  restart: () => {
-    closeDialogs();
-    hideStrip("stopped");
-    document.getElementById("starting")?.removeAttribute("hidden");
-    tryAgain(trouble, () => (latest ? void play.start(latest) : begin()));
-    trouble = null;
-  },
+  restart,
   install,
   close: closeDialogs,
   "dismiss-strip": () => {},
@@ -390,13 +384,13 @@ function kept(game) {
  * @param {Intent} intent
  */
 function answered(answer, intent) {
-  connected = answer.live !== null;
   if (answer.elsewhere) location.replace(answer.elsewhere);
   else showTable();
   // The first answer comes before those to the taps that waited for it.
   if (intent.type === "open" && touched) markWaiting(touched);
   touched = "";
   secret = answer.private;
+  connected = answer.live !== null;
   if (answer.climbed) climbed(answer.climbed);
   followDeal(answer);
   keepExplained(GAME, answer.explained);
@@ -501,4 +495,15 @@ function crashed(error) {
   document.getElementById("starting")?.setAttribute("hidden", "");
   // A dialog that is closed leaves the way on in sight.
   dialog?.addEventListener("close", () => trouble && showStrip("stopped"), { once: true });
+  void onceBack(error, () => trouble === error && restart());
+}
+
+/** Starts the engine again, with the game that is on the table. */
+function restart() {
+  const before = trouble;
+  trouble = null;
+  closeDialogs();
+  hideStrip("stopped");
+  document.getElementById("starting")?.removeAttribute("hidden");
+  tryAgain(before, () => (latest ? void play.start(latest) : begin()));
 }

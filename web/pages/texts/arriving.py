@@ -32,8 +32,8 @@ REASONS: Final[Mapping[str, Text]] = {
         ja="ファイルを最後まで受け取れませんでした（{file}）。通信の状態を確かめてから、もう一度お試しください。",
     ),
     "offline": Text(
-        en="There is no network, and a file is not on this device ({file}). Connect, then try again.",
-        ja="オフラインのため、この端末にないファイルを受け取れません（{file}）。ネットワークにつないでから、もう一度お試しください。",
+        en="The connection is lost, and not everything has arrived yet. It goes on by itself once you are back online.",
+        ja="接続が切れ、まだすべて届いていません。オンラインに戻ると、自動で続けます。",
     ),
     "unable": Text(
         en="The engine needs {file}, which this browser does not have. Update the browser, or check its settings.",

@@ -4,7 +4,7 @@
 import { keepResult, results } from "../../../client/decks.js";
 import { openDialog } from "../../../client/dialogs.js";
 import { Engine } from "../../../client/engine.js";
-import { whyNotStarted } from "../../../client/failure.js";
+import { onceBack, whyNotStarted } from "../../../client/failure.js";
 import { LANG } from "../../../client/here.js";
 import { notify } from "./notice.js";
 import { sentence } from "./words.js";
@@ -93,7 +93,9 @@ export class Test {
     } catch (error) {
       console.error(error);
       this.#engine.restart();
-      if (this.#running === running) this.#refuse([sentence("stopped"), whyNotStarted(error)].join(" "));
+      if (this.#running !== running) return;
+      this.#refuse([sentence("stopped"), whyNotStarted(error)].join(" "));
+      void onceBack(error, () => this.#form.closest("dialog")?.open && this.#start());
     }
   }
 

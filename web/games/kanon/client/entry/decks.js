@@ -2,7 +2,7 @@
 
 import { choose, watchDeck } from "../../../../client/decks.js";
 import { closeByBackdrop, closeDialogs } from "../../../../client/dialogs.js";
-import { tryAgain, whyNotStarted } from "../../../../client/failure.js";
+import { onceBack, tryAgain, whyNotStarted } from "../../../../client/failure.js";
 import { keepWhenIdle } from "../../../../client/offline.js";
 import { startPage } from "../../../../client/page.js";
 import { passOn } from "../../../../client/share.js";
@@ -36,12 +36,11 @@ const editor = new Editor(limits, followed, () => notify(sentence("notKept"), { 
 const judge = new Judge(
   editor,
   () => showVerdict(editor),
-  (error) =>
-    notify([sentence("stopped"), whyNotStarted(error)].join(" "), {
-      bad: true,
-      label: sentence("tryAgain"),
-      act: () => tryAgain(error, judgeAgain),
-    }),
+  (error) => {
+    const act = () => tryAgain(error, judgeAgain);
+    notify([sentence("stopped"), whyNotStarted(error)].join(" "), { bad: true, label: sentence("tryAgain"), act });
+    void onceBack(error, act);
+  },
 );
 const tiles = new Tiles(cards, limits, full);
 const sort = followFilters(cards);

@@ -1,7 +1,7 @@
 // The page that prints cards: a list of decks, what else to print, and the sheets.
 
 import { cardOn, cardPage } from "../../../../client/card-page.js";
-import { whyNotStarted } from "../../../../client/failure.js";
+import { onceBack, whyNotStarted } from "../../../../client/failure.js";
 import { keepWhenIdle } from "../../../../client/offline.js";
 import { startPage } from "../../../../client/page.js";
 import { deckOf, ownDecks, Refused } from "../print/decks.js";
@@ -81,6 +81,7 @@ async function show() {
     wrong.lastElementChild?.replaceChildren(
       error instanceof Refused ? error.message : whyNotStarted(error) || sentence("stopped"),
     );
+    void onceBack(error, () => showing === latest && show());
   }
 }
 
