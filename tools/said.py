@@ -15,7 +15,7 @@ from dataclasses import replace
 from html.parser import HTMLParser
 from typing import Any, Final, NamedTuple
 
-from pyengine.games import load
+from pyengine.games import AnyGame, loadable
 from pyengine.match import Match, begin, setup
 from pyengine.text import Lang, Text
 from web.pages.texts import pairing as pairing_texts
@@ -27,6 +27,10 @@ from web.views.model import LineState, Live, Offer, Passes, Player, Remote, Stag
 from web.views.panel import panel
 from web.worker.perspective import with_viewer
 
+_OPEN: Final = next(game for game in loadable() if not (game.has_chance or game.hidden))
+_DEALT: Final = next(game for game in loadable() if game.fair and game.common_pile and game.seats == (2, 2))
+_MANY: Final = max(loadable(), key=lambda game: game.seats[1])
+"""Games of each kind: nothing is hidden, cards are dealt from one pile, many play."""
 PROOF: Final = Text(en="(why)", ja="（理由）")
 OWN: Final = "Ben"
 OTHERS: Final = ("Aoi", "Ren", "Mia")
@@ -134,9 +138,9 @@ def _view(match: Match, lang: Lang, **known: Any) -> TableView:
     return with_viewer(view, None)
 
 
-def _match(game: str, seats: int = 2, steps: int = 0) -> Match:
+def _match(game: AnyGame, seats: int = 2, steps: int = 0) -> Match:
     """A game with some first decisions."""
-    match = begin(setup(game, seats=seats, seed="said"))
+    match = begin(setup(game.id, seats=seats, seed="said"))
     for _ in range(steps):
         seat = match.deciders[0]
         match = match.play(seat, match.legal(seat)[0])
@@ -145,12 +149,12 @@ def _match(game: str, seats: int = 2, steps: int = 0) -> Match:
 
 def _by_links(lang: Lang) -> Iterator[tuple[str, TableView]]:
     """A game in which each sends the other links."""
-    mine, theirs = _match("cannon", steps=2), _match("cannon", steps=3)
+    mine, theirs = _match(_OPEN, steps=2), _match(_OPEN, steps=3)
     cases: list[tuple[str, Match, dict[str, Any]]] = [
         ("invited here", mine.upto(0), {"state": "asked", "days": 3, "helped": True}),
         ("invited here, to play second", mine.upto(0), {"state": "asked", "seat": 1, "names": ("Aoi", "")}),
-        ("invited here, on trust", _match("gunsor").upto(0), {"state": "asked", "trust": True}),
-        ("invited here, fair", _match("gunsor").upto(0), {"state": "asked", "fair": True}),
+        ("invited here, on trust", _match(_DEALT).upto(0), {"state": "asked", "trust": True}),
+        ("invited here, fair", _match(_DEALT).upto(0), {"state": "asked", "fair": True}),
         ("invitation made", mine.upto(0), {"state": "invited", "unsent": True}),
         ("invitation sent", mine.upto(0), {"state": "invited", "given": True}),
         ("own turn", mine, {"state": "yours"}),
@@ -160,7 +164,7 @@ def _by_links(lang: Lang) -> Iterator[tuple[str, TableView]]:
         ("seat taken, name unknown", mine.upto(0), {"state": "theirs", "unsent": True, "names": ("", "")}),
         ("chosen in secret, unsent", theirs, {"state": "theirs", "unsent": True, "secret": True}),
         ("decided, answer awaited", theirs, {"state": "theirs", "unsent": True, "made": True}),
-        ("dealt, unsent", _match("gunsor").upto(0), {"state": "theirs", "unsent": True, "trust": True}),
+        ("dealt, unsent", _match(_DEALT).upto(0), {"state": "theirs", "unsent": True, "trust": True}),
         ("sent", theirs, {"state": "theirs", "given": True}),
         ("sent, in secret", theirs, {"state": "theirs", "given": True, "secret": True}),
         ("sent, the other has it", theirs, {"state": "theirs", "given": True, "opened": True}),
@@ -192,18 +196,18 @@ def _over_lines(lang: Lang) -> Iterator[tuple[str, TableView]]:
     for state in states:
         for turn, steps in (("yours", 2), ("theirs", 3)):
             live = Live(("here", state), lines_open=1)
-            yield f"line {state}, {turn}", _view(_match("cannon", steps=steps), lang, state=turn, live=live)
+            yield f"line {state}, {turn}", _view(_match(_OPEN, steps=steps), lang, state=turn, live=live)
     two = Live(("here", "together"), lines_open=1)
-    theirs = _match("cannon", steps=3)
-    four = _match("cannonades", 4)
+    theirs = _match(_OPEN, steps=3)
+    four = _match(_MANY, 4)
     cases: list[tuple[str, Match, dict[str, Any]]] = [
         ("decided, not delivered", theirs, {"state": "theirs", "live": replace(two, lines=("here", "lost"))}),
         (
             "shuffling",
-            _match("gunsor"),
+            _match(_DEALT),
             {"state": "theirs", "fair": True, "live": two, "passes": Passes(1, 3)},
         ),
-        ("on trust, two watch", _match("gunsor"), {"live": replace(two, watchers=2), "trust": True}),
+        ("on trust, two watch", _match(_DEALT), {"live": replace(two, watchers=2), "trust": True}),
         ("draw: the other asks", theirs, {"state": "theirs", "live": two, "offers": (Offer(1, "draw"),)}),
         ("draw: asked", theirs, {"state": "theirs", "live": two, "offers": (Offer(0, "draw"),)}),
         ("draw: declined", theirs, {"state": "theirs", "live": two, "declined": "draw"}),
@@ -237,7 +241,7 @@ def _reached(seats: int) -> Live:
 
 def _filling(lang: Lang) -> Iterator[tuple[str, TableView]]:
     """A table that fills."""
-    most = load("cannonades").seats[1]
+    most = _MANY.seats[1]
     host = Live(host=True, places=(OWN,), own=0, most=most)
     guest = Live(places=(OTHERS[0],), own=-1, most=most, lines_open=1)
     joined = replace(guest, places=(OTHERS[0], OWN), own=1, joined=True)
@@ -258,7 +262,7 @@ def _filling(lang: Lang) -> Iterator[tuple[str, TableView]]:
         ("guest, the host is gone", "greeted", Live(most=most), False),
     ]
     for known, state, live, dealt in cases:
-        match = _match("cannonades", most).upto(0)
+        match = _match(_MANY, most).upto(0)
         seat = 0 if live.host else -1
         yield known, _view(match, lang, state=state, live=live, dealt=dealt, seat=seat, helped=dealt)
 

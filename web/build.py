@@ -124,15 +124,17 @@ def site_url() -> str:
     return f"{url.rstrip('/')}/" if url else ""
 
 
+_RELAY: Final = r"(?:wss://[^\s/@#]+|ws://(?:localhost|127\.0\.0\.1)(?::\d+)?)(?:/[^\s#]*)?"
+"""A relay's address; one on this machine may go without encryption."""
+
+
 def relay_url() -> str:
     """Give the relay that tables offer: RELAY_URL in the environment, or nothing.
 
     Raises ValueError for what is no address that a page on the web may connect to.
     """
     url = environ.get("RELAY_URL", "").strip()
-    if url and not re.fullmatch(
-        r"(?:wss://[^\s/@#]+|ws://(?:localhost|127\.0\.0\.1)(?::\d+)?)(?:/[^\s#]*)?", url
-    ):
+    if url and not re.fullmatch(_RELAY, url):
         raise ValueError(f"RELAY_URL is the address of a relay and begins with wss://, not {url!r}.")
     return url
 

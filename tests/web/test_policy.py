@@ -33,7 +33,10 @@ def kind(path: str, page: str) -> str:
     if PYTHON in page:
         return "Tables" if '<dialog id="relay"' in page else "Pages with Python"
     front = {"", *OURS}
-    if path in {"404.html", UNREACHED, "embed/index.html"} or path.removesuffix("index.html").strip("/") in front:
+    if (
+        path in {"404.html", UNREACHED, "embed/index.html"}
+        or path.removesuffix("index.html").strip("/") in front
+    ):
         return "Pages without a script of their own"
     return "Embed this" if path in {"en/embed/index.html", "ja/embed/index.html"} else "Pages to read"
 
