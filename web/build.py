@@ -30,6 +30,7 @@ from importlib.util import find_spec
 from os import environ
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Final
 
 from pyengine import __version__
 from pyengine.text import LANGS, Lang
