@@ -13,8 +13,8 @@ from pyengine.games.gunsor.rules.events import (
     Dealt,
     Drew,
     Followed,
-    LeaderChosen,
     Led,
+    MasterChosen,
     PairBegan,
     PoolsGrew,
     SetAside,
@@ -33,7 +33,7 @@ def test_each_cuts_a_card_and_the_stronger_leads() -> None:
     assert GAME.draw(state, "wA") == (Cut(0, "wA"),)
     after = draw(state, "wA")
     assert pile(after)["wA"] == 1
-    assert GAME.draw(after, "e2") == (Cut(1, "e2"), LeaderChosen(1), PairBegan(1))
+    assert GAME.draw(after, "e2") == (Cut(1, "e2"), MasterChosen(1), PairBegan(1))
     assert draw(state, "wA", "e2").leader == 1
     assert draw(state, "wA", "eK").leader == 0
 

@@ -11,8 +11,8 @@ from pyengine.games.gunsor.rules.events import (
     Armistice,
     Cut,
     Followed,
-    LeaderChosen,
     Led,
+    MasterChosen,
     PoolsGrew,
     PoolsSwapped,
     SetAside,
@@ -31,7 +31,7 @@ from web.views.model import Sound, TableView
 PAUSES: Final[dict[type[Event], int]] = {
     Cut: 450,
     SetAside: 700,
-    LeaderChosen: 800,
+    MasterChosen: 800,
     Led: 250,
     WarBegan: 900,
     Followed: 450,

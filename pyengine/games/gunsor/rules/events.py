@@ -30,7 +30,7 @@ class SetAside(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class LeaderChosen(Event):
+class MasterChosen(Event):
     """The seat drew the stronger card and leads first; all cards are shuffled together (G4)."""
 
     seat: Seat

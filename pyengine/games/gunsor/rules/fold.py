@@ -15,8 +15,8 @@ from pyengine.games.gunsor.rules.events import (
     Dealt,
     Drew,
     Followed,
-    LeaderChosen,
     Led,
+    MasterChosen,
     PairBegan,
     PoolsGrew,
     PoolsSwapped,
@@ -38,7 +38,7 @@ def advance(state: State, event: Event) -> State:
             return changed(state, cuts=_put(state.cuts, seat, card))
         case SetAside(cards):
             return _set_aside(state, cards)
-        case LeaderChosen(seat):
+        case MasterChosen(seat):
             return changed(state, leader=seat, cuts=(None, None), set_aside=())
         case Dealt(seat, card) | Drew(seat, card):
             hand = in_order((*state.hands[seat], card))

@@ -216,7 +216,7 @@ class Gunsor(Game[State, str]):
             "pair": state.pair,
             "pair_tricks": state.pair_tricks,
             "trick": state.trick,
-            "leader": state.leader,
+            "master": state.leader,  # as it has been called in JSON since 1.0.0
             "cuts": list(state.cuts),
             "set_aside": list(state.set_aside),
             "hands": [list(hand) for hand in state.hands],

@@ -14,8 +14,8 @@ from pyengine.games.gunsor.rules.events import (
     Dealt,
     Drew,
     Followed,
-    LeaderChosen,
     Led,
+    MasterChosen,
     PairBegan,
     PoolsGrew,
     PoolsSwapped,
@@ -80,7 +80,7 @@ def _cut(state: State, seat: Seat, card: str) -> tuple[Event, ...]:
         return (cut,)
     if first == second:
         return cut, SetAside((first, second))
-    return cut, LeaderChosen(winner(first, second)), PairBegan(1)
+    return cut, MasterChosen(winner(first, second)), PairBegan(1)
 
 
 def _led(state: State, seat: Seat, card: str) -> tuple[Event, ...]:

@@ -10,8 +10,8 @@ from typing import Final
 from pyengine.game import Event
 from pyengine.games.gunsor.rules.events import (
     Followed,
-    LeaderChosen,
     Led,
+    MasterChosen,
     PairBegan,
     PoolsSwapped,
     Settled,
@@ -37,7 +37,7 @@ def count(match: Match) -> dict[str, float]:
     events = [event for step in match.steps for event in step.events]
     kinds = Counter(map(type, events))
     causes = Counter(event.cause for event in events if isinstance(event, WarBegan))
-    (first,) = (event.seat for event in events if isinstance(event, LeaderChosen))
+    (first,) = (event.seat for event in events if isinstance(event, MasterChosen))
     changes = _lead_changes(event.points for event in events if isinstance(event, Settled))
     high, low = sorted(match.game.scores(match.state), reverse=True)
     return {

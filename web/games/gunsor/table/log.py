@@ -9,7 +9,7 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.game import Seat
-from pyengine.games.gunsor.rules.events import LeaderChosen, PairBegan, Settled, WarBegan
+from pyengine.games.gunsor.rules.events import MasterChosen, PairBegan, Settled, WarBegan
 from pyengine.text import Lang, Text
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.faces import chip
@@ -57,7 +57,7 @@ def _drawn(row: Entry, told: str, me: Seat, lang: Lang, *, now: bool) -> Markup:
     return Markup(line)  # noqa: S704 - our own element
 
 
-_SIGNS: Final = {LeaderChosen: "g-X", PairBegan: "g-development", WarBegan: "g-war", Settled: "g-armistice"}
+_SIGNS: Final = {MasterChosen: "g-X", PairBegan: "g-development", WarBegan: "g-war", Settled: "g-armistice"}
 
 
 def _trick(trick: Trick, told: str, me: Seat, lang: Lang) -> h.Node:
@@ -73,11 +73,11 @@ def _trick(trick: Trick, told: str, me: Seat, lang: Lang) -> h.Node:
     ]
 
 
-def _told(shown: Scene, what: LeaderChosen | PairBegan | WarBegan | Settled) -> Text:
+def _told(shown: Scene, what: MasterChosen | PairBegan | WarBegan | Settled) -> Text:
     """A turn in the course of the game."""
     view = shown.view
     match what:
-        case LeaderChosen(seat):
+        case MasterChosen(seat):
             return said(view, seat, texts.LOG_FIRST)
         case PairBegan(pair):
             return texts.LOG_PAIR.fill(pair=pair)

@@ -14,8 +14,8 @@ from pyengine.games.gunsor.rules.events import (
     Dealt,
     Drew,
     Followed,
-    LeaderChosen,
     Led,
+    MasterChosen,
     PairBegan,
     PoolsGrew,
     PoolsSwapped,
@@ -69,7 +69,7 @@ def told(view: TableView, events: Iterable[Event]) -> Iterator[Text]:
                     isinstance(event, _PUBLIC) or event.seat == view.perspective.viewer
                 ):
                     yield said(view, event.seat, _CARDS[type(event)], card=card_name(event.card))
-            case LeaderChosen() | PoolsSwapped() | TrickWon():
+            case MasterChosen() | PoolsSwapped() | TrickWon():
                 yield said(view, event.seat, _SEATS[type(event)])
             case Dealt():
                 pass
@@ -87,7 +87,7 @@ _CARDS: Final[dict[type[Event], Told]] = {
     Followed: texts.FOLLOWED,
 }
 _SEATS: Final[dict[type[Event], Told]] = {
-    LeaderChosen: texts.LEADER,
+    MasterChosen: texts.LEADER,
     PoolsSwapped: texts.SWAP,
     TrickWon: texts.WON,
 }

@@ -13,8 +13,8 @@ from pyengine.games.gunsor.rules.events import (
     Dealt,
     Drew,
     Followed,
-    LeaderChosen,
     Led,
+    MasterChosen,
     PairBegan,
     PoolsGrew,
     PoolsSwapped,
@@ -82,7 +82,7 @@ class Scene:
     @property
     def cuts(self) -> tuple[str | None, str | None] | None:
         """The cards drawn for the first lead, as long as they lie there; else None."""
-        if self.now(LeaderChosen) or self.now(SetAside):
+        if self.now(MasterChosen) or self.now(SetAside):
             drawn = [event for events in self.story for event in events if isinstance(event, Cut)][-2:]
             cards = {event.seat: event.card for event in drawn}
             return cards.get(0), cards.get(1)
@@ -156,7 +156,7 @@ class Entry:
     """One line of the log: what happened, and the number of steps after which that is shown."""
 
     steps: int
-    what: Trick | LeaderChosen | PairBegan | WarBegan | Settled
+    what: Trick | MasterChosen | PairBegan | WarBegan | Settled
 
 
 def entries(shown: Scene) -> list[Entry]:
@@ -171,7 +171,7 @@ def entries(shown: Scene) -> list[Entry]:
         for event in events:
             pools = _pools(pools, event)
             match event:
-                case LeaderChosen() | PairBegan() | Settled():
+                case MasterChosen() | PairBegan() | Settled():
                     number = 0
                     rows.append(Entry(steps, event))
                 case Led(seat, card):

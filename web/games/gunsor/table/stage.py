@@ -8,7 +8,7 @@ from pyengine.game import Seat
 from pyengine.games.gunsor.art.cards import Valued
 from pyengine.games.gunsor.art.grounds import HEIGHT, LANDMARKS, WIDTH, fitted
 from pyengine.games.gunsor.rules.cards import card_name
-from pyengine.games.gunsor.rules.events import LeaderChosen, PoolsGrew, PoolsSwapped, TrickWon
+from pyengine.games.gunsor.rules.events import MasterChosen, PoolsGrew, PoolsSwapped, TrickWon
 from pyengine.text import Text
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.faces import face
@@ -114,7 +114,7 @@ def _lying(shown: Scene, who: Seat, card: str | None, label: Told) -> h.Renderab
     view, lang = shown.view, shown.view.lang
     told = view.perspective.keyframe.told if view.perspective.keyframe else ()
     won = shown.done and last(told, TrickWon) == TrickWon(who)
-    first = shown.now(LeaderChosen) == LeaderChosen(who)
+    first = shown.now(MasterChosen) == MasterChosen(who)
     if won or first:
         label = texts.SEAT_WINS if won else texts.LOG_FIRST
     return h.figure(class_={"won": won or first})[
