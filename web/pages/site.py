@@ -68,7 +68,8 @@ def writers(build: BuildInfo) -> Iterator[tuple[str, Callable[[], str]]]:
     yield UNREACHED, partial(_lost, build, UNREACHED, texts.UNREACHED_TITLE, texts.UNREACHED, RETRY)
     yield RELAY, partial(relay_page, build)
     for game in all_pages():
-        yield f"{game.id}/index.html", partial(_invited, build, game)
+        if plays_together(game.game):
+            yield f"{game.id}/index.html", partial(_invited, build, game)
     for lang in LANGS:
         yield f"{lang}/index.html", partial(_home, build, lang)
         yield f"{lang}/about/index.html", partial(_about, build, lang)
