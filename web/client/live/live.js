@@ -88,13 +88,18 @@ export class Live {
   invite(way = "") {
     if (way === "relay") this.relay.open();
     else if (!way && this.relay.room) this.relay.open("", true);
-    else void this.pairings.invite(this.#mayBeLinks);
+    else this.#inviteByCode();
   }
 
   /** Connects anew: as before if that was by a relay, else by codes. */
   reconnect() {
-    if (this.#way === CODES) void this.pairings.invite(this.#mayBeLinks);
+    if (this.#way === CODES) this.#inviteByCode();
     else this.relay.open(this.#way, true);
+  }
+
+  #inviteByCode() {
+    this.#way = CODES;
+    void this.pairings.invite(this.#mayBeLinks);
   }
 
   /** Whether the lines, or the codes that are out, end with the page, and take messages to be made anew. */
@@ -182,6 +187,7 @@ export class Live {
     const code = await wholeCode(text);
     if (await handOver(code)) return void openDialog("handed");
     closeDialogs();
+    this.#way = CODES;
     await this.pairings.read(code);
   }
 

@@ -76,6 +76,9 @@ export class RelayDialog {
     "relay-revoke": (host) => {
       revoke(host);
       this.#listAgreed();
+      if (host !== this.#place?.host) return;
+      this.leave();
+      this.#enter(this.#place);
     },
     "relay-send": (_, button) => passOn(button),
     "relay-copy": (_, button) => copy(/** @type {HTMLElement} */ (button.closest("dialog")), "[data-link]"),

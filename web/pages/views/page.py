@@ -288,7 +288,7 @@ def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
         h.link(rel="stylesheet", href=to(f"{build.app}site.css")),
         (
             h.link(rel="stylesheet", href=to(f"{build.app}{sheet}.css"))
-            for sheet in (page.game and pages_of(page.game).style, page.style)
+            for sheet in (page.relay and "together", page.game and pages_of(page.game).style, page.style)
             if sheet
         ),
         (page.engine or page.waking)
