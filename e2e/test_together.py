@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from e2e.browsers import PREFIX
 from e2e.cards import CardTable, tab_to
 from e2e.conftest import DESKTOP, PHONE, Profiles
+from e2e.held import HeldBack
 from e2e.kanon import KanonTable
 from e2e.table import SHORT_GAME, taps
 from e2e.test_access import check_everywhere, one_language, sideways, small_targets
@@ -542,3 +543,20 @@ def test_a_first_move_goes_to_the_other_and_the_answer_comes_back(
     mine.open(friend.letter())
     mine.has_moves("e1", "f10")
     mine.reload()
+
+
+def test_an_invitation_sent_before_the_game_has_loaded_says_that_it_is_coming(profiles: Profiles) -> None:
+    page = profiles.page(**CLIPBOARD)
+    held = HeldBack(page)
+    host = Device(page, profiles.base)
+    page.goto(f"{host.address}#together")
+    dialog = host.dialog("together")
+    send = dialog.locator("footer button.main:visible")
+    dialog.locator("[name=name]").fill("Ben")
+    send.click()
+    expect(dialog.get_by_role("status")).not_to_be_empty()
+    expect(send).to_be_disabled()
+    held.let_go()
+    expect(dialog).to_be_hidden()
+    expect(page.locator("#panel")).to_have_attribute("data-remote", "invited")
+    assert "#i1.cannon" in host.copied()
