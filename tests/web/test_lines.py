@@ -422,3 +422,45 @@ def test_a_take_back_that_was_allowed_is_not_called_declined() -> None:
     net.say("Ben", type="reply-to", answer="yes")
     assert net["Aoi"].remote.declined is None
     assert not net["Aoi"].table.view.play.line.steps
+
+
+def test_a_guest_that_is_lost_leaves_its_place_free_and_one_that_plays_keeps_its_line() -> None:
+    net = Net("cannonades", *THREE)
+    net.open_table("Aoi")
+    for name in THREE[1:]:
+        net.connect("Aoi", name)
+        net.join(name)
+    net.say("Aoi", type="line-event", line="Ben", event="lost", way="direct")
+    assert net.closed == ["Ben"]
+    live = net["Aoi"].remote.live
+    assert live
+    assert live.places == ("Aoi", "Chika")
+    net.say("Aoi", type="begin-table")
+    net.say("Aoi", type="line-event", line="Chika", event="lost", way="direct")
+    assert lines(net, "Aoi") == ("here", "lost")
+    assert net.closed == ["Ben"]
+    net.say("Aoi", type="line-event", line="Chika", event="together", way="direct")
+    assert lines(net, "Aoi") == ("here", "together")
+
+
+def test_a_guest_whose_host_is_lost_is_told() -> None:
+    net = Net("cannonades", "Aoi", "Ben")
+    net.open_table("Aoi")
+    net.connect("Aoi", "Ben")
+    net.join("Ben")
+    net.say("Ben", type="line-event", line="Aoi", event="lost", way="direct")
+    live = net["Ben"].remote.live
+    assert live
+    assert live.places == ()
+
+
+def test_a_new_line_to_a_seat_takes_the_place_of_the_lost_one() -> None:
+    net = at_table("cannon", "Aoi", "Ben")
+    net.say("Aoi", type="line-event", line="Ben", event="lost", way="direct")
+    greeting = net["Ben"].ask(type="line-event", line="anew", event="opened", way="direct", now=98)
+    net["Aoi"].ask(type="line-event", line="anew", event="opened", way="direct", now=98)
+    said = [{"line": "anew", "frame": frame["text"]} for frame in greeting["frames"]]
+    live = net["Aoi"].ask(type="heard", said=said, now=99)["live"]
+    assert live["close"] == ["Ben"]
+    net["Aoi"].ask(type="line-event", line="Ben", event="away", way="direct", now=100)
+    assert lines(net, "Aoi") == ("here", "together")

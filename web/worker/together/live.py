@@ -148,6 +148,9 @@ def line(table: Table, intent: live.LineEvent) -> Change:
         return _shown(table, lines)
     if event in ("closed", "away"):
         return _ended(table, lines, name, "away" if event == "away" else "lost")
+    if event == "lost" and not isinstance(lines.room.kept, Sitting):
+        # A device that comes back goes on with its game; a place at a table that fills is for others.
+        return _ended(table, replace(lines, close=(*lines.close, name)), name, "lost")
     if event not in get_args(LineState):
         return Change(replace(table, lines=lines))
     return _shown(table, replace(lines, states={**lines.states, name: cast("LineState", event)}))
@@ -179,8 +182,15 @@ def _heard(table: Table, name: str, frame: str) -> Asking[Change]:
     if name not in said.room.lines:
         return _ended(table, lines, name, "away")
     left = [each for each in lines.room.lines if each not in said.room.lines]
-    lines = replace(lines, close=(*lines.close, *left))
+    lines = replace(lines, close=(*lines.close, *left, *_replaced(lines, said.room, name)))
     return _watchers((yield from _begun(_after(table, lines, said))), lines)
+
+
+def _replaced(lines: Lines, room: Room, name: str) -> list[str]:
+    """The lost lines to a seat that is reached by another one now."""
+    seat = room.lines[name].seat
+    same = [each for each, line in room.lines.items() if each != name and line.seat == seat is not None]
+    return [each for each in same if lines.states.get(each) == "lost"]
 
 
 def _begun(change: Change) -> Asking[Change]:
