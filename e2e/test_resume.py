@@ -232,7 +232,7 @@ def test_two_tabs_keep_two_games(profiles: Profiles) -> None:
         assert table.moves() == [move]
 
 
-def test_another_tab_is_offered_the_game_and_what_it_changes_is_told(profiles: Profiles) -> None:
+def test_of_two_tabs_with_one_game_neither_writes_over_the_other(profiles: Profiles) -> None:
     context = profiles.open()
     first = Table(context.new_page(), profiles.base).open_position(MIDDLE)
     first.play("f5-e6")
@@ -247,6 +247,16 @@ def test_another_tab_is_offered_the_game_and_what_it_changes_is_told(profiles: P
     expect(first.page.locator("#elsewhere")).to_be_visible()
     first.press("take-over")
     first.has_moves(2)
+
+    # Who plays on without taking it over has a game of their own.
+    first.play("g5-g6")
+    expect(second.page.locator("#elsewhere")).to_be_visible()
+    second.play("h5-h6")
+    expect(second.page.locator("#elsewhere")).to_be_hidden()
+    has_kept(second.page, 2)
+    for tab in (first, second):
+        tab.reload()
+        tab.has_moves(3)
 
 
 def test_kept_games_can_be_opened_and_forgotten(table: Table) -> None:

@@ -39,6 +39,9 @@ let own = null;
 
 let moves = 0;
 
+/** Whether another tab has played on with this tab's game, so that what is played here is another one. */
+let parted = false;
+
 /** Whether this tab's game was begun elsewhere and opened by its link. */
 let lent = false;
 
@@ -124,8 +127,8 @@ export const enterGame = (...links) =>
   }).catch(() => enter(null, links[0] !== ""));
 
 /**
- * Saves this tab's game, unless it is no longer `wanted` when its turn comes. A retry never overwrites later
- * moves: another tab may have played on meanwhile. Resolves to the finished games deleted to make room;
+ * Saves this tab's game, unless it is no longer `wanted` when its turn comes. Moves of another tab are never
+ * overwritten: who plays on here all the same has a game of their own from then on, beside that one. Resolves to the finished games deleted to make room;
  * rejects with NotKept.
  * @param {Played} game gets its id
  * @param {boolean} again whether this was tried before
@@ -137,9 +140,10 @@ export const keepGame = (game, again, wanted) =>
     if (!wanted()) return [];
     const { save, at } = game;
     clock.run(!save.over);
-    const id = ownId() ?? newId();
+    const known = own?.link === save.link && JSON.stringify(own.notes) === JSON.stringify(save.notes);
+    const id = (parted && !known ? null : ownId()) ?? newId();
     Object.assign(game, { id, lent });
-    if (own && own.link === save.link && JSON.stringify(own.notes) === JSON.stringify(save.notes)) return [];
+    if (known) return [];
     if (!keep("sessionStorage", TAB, id)) throw new NotKept("forbidden");
     const record = { ...save, id, updated: at, seconds: clock.seconds, lent };
     // Nothing is asked before, so that the game is under way before the player can leave the page.
@@ -150,6 +154,7 @@ export const keepGame = (game, again, wanted) =>
     tabs?.postMessage(id);
     if (++moves === WORTH_STAYING) void askToStay();
     own = record;
+    if (parted) tellParted(false);
     return gone;
   });
 
@@ -197,12 +202,22 @@ export async function forgetGame(id) {
 }
 
 /**
- * Tells when another tab goes on with the game that this tab has too (a tab duplicated, for instance).
- * @param {() => void} tell
+ * Tells when another tab has played on with the game that this tab has too (a tab duplicated, for instance),
+ * and when this one has a game of its own again.
+ * @param {(parted: boolean) => void} tell
  */
 export function watchGame(tell) {
-  tabs?.addEventListener("message", ({ data }) => data === ownId() && tell());
+  tellParted = (now) => {
+    parted = now;
+    tell(now);
+  };
+  tabs?.addEventListener("message", ({ data }) => data === ownId() && tellParted(true));
 }
+
+/** @param {boolean} now */
+let tellParted = (now) => {
+  parted = now;
+};
 
 /**
  * @template T
@@ -234,6 +249,7 @@ function enter(game, byLink) {
  */
 function take(game, byLink = false) {
   own = game;
+  parted = false;
   lent = game ? game.lent === true : byLink;
   clock.set(game ? (game.seconds ?? null) : 0);
   if (game) clock.run(!game.over);

@@ -190,7 +190,7 @@ const press = followActions(send, {
 });
 followKeys(press);
 submitByEnter();
-watchGame(() => showStrip("elsewhere"));
+watchGame((parted) => (parted ? showStrip("elsewhere") : hideStrip("elsewhere")));
 document.addEventListener("click", askBeforeLanguage, { capture: true });
 addEventListener("hashchange", ({ newURL }) => {
   // Not what stands in the address by now: the game before may have been kept meanwhile, which clears it.
