@@ -216,7 +216,9 @@ def test_room_that_is_made_is_used_at_once(profiles: Profiles) -> None:
     # No unfinished game has made room by itself.
     has_kept(table.page, 4)
     table.page.locator("#unkept").get_by_role("button", name="Saved games").click()
-    table.dialog("saved").locator("[data-kept=old-3]").get_by_role("button", name="Delete").click()
+    delete = table.dialog("saved").locator("[data-kept=old-3]").get_by_role("button", name="Delete")
+    delete.click()
+    delete.click()
     expect(table.page.locator("#unkept")).to_be_hidden()
     assert {game["id"] for game in kept_games(table.page)} > {"old-0", "old-1", "old-2"}
 
@@ -349,3 +351,19 @@ def test_what_another_edition_has_kept_stays(profiles: Profiles, edition: int, s
     page.goto(f"{profiles.base}en/")
     expect(page.locator("#continue")).to_contain_text("Old game 0")
     assert page.evaluate(SHAPE) == shape
+
+
+def test_without_a_memory_of_the_tab_a_game_is_kept_all_the_same(page: Page, site: SiteServer) -> None:
+    page.add_init_script(
+        """Object.defineProperty(window, "sessionStorage", {
+            get() { throw new DOMException("no", "SecurityError") },
+        })"""
+    )
+    table = Table(page, site.url).open_position(MIDDLE)
+    table.play("f5-e6")
+    table.has_moves(1)
+    has_kept(page, 1)
+    table.play("f7xe6")
+    table.has_moves(2)
+    has_kept(page, 1)
+    expect(page.locator("#unkept")).to_be_hidden()

@@ -263,6 +263,30 @@ def test_a_broken_file_of_the_copy_is_replaced_when_the_engine_starts_again(
         table.ready()
 
 
+OTHER_PAGE = """async () => {
+    for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys())
+            if (/\\.(js|css|zip|json|wasm)(\\?|$)/.test(request.url))
+                await cache.put(request, new Response("<h1>Hotel</h1>", { headers: { "Content-Type": "text/html" } }));
+    }
+}"""
+"""Puts the page of a network that wants to be signed in to in the place of every file of the copy."""
+
+
+@pytest.mark.nightly
+def test_a_copy_full_of_another_network_s_page_is_made_anew_at_one_press(
+    profiles: Profiles, site: SiteServer
+) -> None:
+    profiles.watch.allow("")
+    table = profiles.table(site.url, service_workers="allow").open().ready()
+    keep_offline(table.page)
+    table.page.evaluate(OTHER_PAGE)
+    table.page.goto(f"{site.url}en/gunsor/")
+    table.page.get_by_role("button", name="Reload").click()
+    table.ready()
+
+
 @pytest.mark.nightly
 def test_a_copy_that_cannot_be_made_is_told_and_made_when_its_files_come(profiles: Profiles) -> None:
     profiles.watch.allow("")

@@ -267,7 +267,9 @@ def test_kept_games_can_be_opened_and_forgotten(table: Table) -> None:
     table.dialog("settings").locator("[data-action=saved]").click()
     saved = table.dialog("saved")
     expect(saved).to_contain_text("Cannon, after 3 moves")
-    saved.get_by_role("button", name="Delete").click()
+    saved.get_by_role("button", name="Delete").press("Enter")
+    saved.get_by_role("button", name="Delete this game?").press("Enter")
+    expect(saved.locator("footer button").first).to_be_focused()
     expect(saved).to_contain_text("No saved games yet")
     has_kept(table.page, 0)
 

@@ -115,12 +115,23 @@ function tell() {
  */
 async function loadAgain(addresses) {
   await Promise.race([
-    Promise.allSettled(addresses.map(renew)),
+    Promise.allSettled([dropPages(), ...addresses.map(renew)]),
     new Promise((over) => {
       setTimeout(over, AT_MOST);
     }),
   ]);
   location.reload();
+}
+
+/** Takes pages out of the offline copy that came in the place of its files, which are then fetched anew. */
+async function dropPages() {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const kept = await cache.match(request);
+      if (kept && isPage(kept) && !/(\/|\.html)(\?|$)/.test(request.url)) await cache.delete(request);
+    }
+  }
 }
 
 /**

@@ -80,8 +80,9 @@ export const onTop = () => [...document.querySelectorAll("dialog:modal")].at(-1)
 
 /** Lets a press beside a dialog close it. */
 export function closeByBackdrop() {
-  document.addEventListener("click", ({ target, clientX, clientY }) => {
-    if (!(target instanceof HTMLDialogElement)) return;
+  document.addEventListener("click", ({ target, clientX, clientY, detail }) => {
+    // The second press of a double click was meant for the button that has opened it.
+    if (!(target instanceof HTMLDialogElement) || detail > 1) return;
     const box = target.getBoundingClientRect();
     const inside = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
     if (!inside) target.close();

@@ -23,14 +23,26 @@ export function openSaved() {
 }
 
 /**
- * Forgets the game of an entry.
+ * Forgets the game of an entry, at the second press.
  * @param {HTMLElement} button
  */
 export async function forget(button) {
+  if (!isSure(button)) return;
   const id = keptId(button);
   if (id) await forgetGame(id).catch(() => {});
   const dialog = button.closest("dialog");
   if (dialog) await fill(dialog);
+}
+
+/**
+ * Whether a button has asked already whether it is to delete something; if not, it asks now.
+ * @param {HTMLElement} button
+ */
+export function isSure(button) {
+  const { sure = "" } = button.dataset;
+  const asked = button.textContent === sure;
+  button.textContent = sure;
+  return asked;
 }
 
 /** @param {HTMLElement} dialog */
@@ -47,7 +59,10 @@ async function fill(dialog) {
 export function showList(place, entries) {
   const template = place.querySelector("template");
   const [known, why] = typeof entries === "string" ? [[], entries] : [entries, null];
-  place.querySelector("[data-list]")?.replaceChildren(...known.map((entry) => newEntry(entry, template)));
+  const list = place.querySelector("[data-list]");
+  const focused = list?.contains(document.activeElement);
+  list?.replaceChildren(...known.map((entry) => newEntry(entry, template)));
+  if (focused) /** @type {HTMLElement | null} */ (place.querySelector("[data-list] button, footer button"))?.focus();
   place.querySelector("[data-empty]")?.toggleAttribute("hidden", why !== null || known.length > 0);
   place.querySelector("[data-refused]")?.toggleAttribute("hidden", why === null);
   if (why) tellWhy(place, why);

@@ -37,6 +37,9 @@ let last = Promise.resolve();
 /** This tab's game as it stands in the list, as far as this page knows. @type {KeptGame | null} */
 let own = null;
 
+/** Its id. */
+let held = kept("sessionStorage", TAB);
+
 let moves = 0;
 
 /** Whether another tab has played on with this tab's game, so that what is played here is another one. */
@@ -128,8 +131,8 @@ export const enterGame = (...links) =>
 
 /**
  * Saves this tab's game, unless it is no longer `wanted` when its turn comes. Moves of another tab are never
- * overwritten: who plays on here all the same has a game of their own from then on, beside that one. Resolves to the finished games deleted to make room;
- * rejects with NotKept.
+ * overwritten: who plays on here all the same has a game of their own from then on, beside that one. Resolves
+ * to the finished games deleted to make room; rejects with NotKept.
  * @param {Played} game gets its id
  * @param {boolean} again whether this was tried before
  * @param {() => boolean} wanted
@@ -144,7 +147,7 @@ export const keepGame = (game, again, wanted) =>
     const id = (parted && !known ? null : ownId()) ?? newId();
     Object.assign(game, { id, lent });
     if (known) return [];
-    if (!keep("sessionStorage", TAB, id)) throw new NotKept("forbidden");
+    hold(id);
     const record = { ...save, id, updated: at, seconds: clock.seconds, lent };
     // Nothing is asked before, so that the game is under way before the player can leave the page.
     const gone = await writeMakingRoom([], id, async (games) => {
@@ -159,18 +162,27 @@ export const keepGame = (game, again, wanted) =>
   });
 
 /** The id of this tab's game, or null. */
-const ownId = () => kept("sessionStorage", TAB);
+const ownId = () => held;
+
+/**
+ * From now on this is it. Where the browser keeps nothing for a tab, that ends with the page.
+ * @param {string | null} id
+ */
+function hold(id) {
+  held = id;
+  keep("sessionStorage", TAB, id);
+}
 
 /**
  * Resumes a game of this tab that could not be saved.
- * @param {Held} held
+ * @param {Held} game
  */
-export const resumeGame = (held) =>
+export const resumeGame = (game) =>
   inTurn(async () => {
-    enter(await savedGame(held.id));
-    keep("sessionStorage", TAB, held.id);
+    enter(await savedGame(game.id));
+    hold(game.id);
     if (own) return;
-    lent = held.lent;
+    lent = game.lent;
     // For how long it was played before is not known.
     clock.set(null);
   });
@@ -240,7 +252,7 @@ function inTurn(job) {
  */
 function enter(game, byLink) {
   take(game, byLink);
-  keep("sessionStorage", TAB, game?.id ?? null);
+  hold(game?.id ?? null);
 }
 
 /**

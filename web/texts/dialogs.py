@@ -230,8 +230,8 @@ START_AGAIN: Final = Text(en="Start it again", ja="もう一度起動する")
 # Saved games
 
 SAVED_NONE: Final = Text(
-    en="No saved games yet. A game that you leave is saved here automatically.",
-    ja="保存された対局はまだありません。途中で離れた対局は自動で残ります。",
+    en="No saved games yet. Games appear here once they have been saved.",
+    ja="保存された対局はまだありません。対局が保存されると、ここに並びます。",
 )
 NOT_KEPT: Final[Mapping[str, Text]] = {
     "full": Text(en="There is no room left on this device.", ja="端末に空きがありません。"),
@@ -257,6 +257,7 @@ CONTINUE: Final = Text(en="Continue", ja="続ける")
 OPEN_FILE: Final = Text(en="Open a file", ja="ファイルを開く")
 DROP_HERE: Final = Text(en="Drop it here to open the game", ja="ここにドロップすると対局を開きます")
 FORGET: Final = Text(en="Delete", ja="消す")
+FORGET_SURE: Final = Text(en="Delete this game?", ja="この対局を消しますか？")
 
 # Strips
 
@@ -276,7 +277,7 @@ OFFLINE_STATES: Final[Mapping[str, Text]] = {
         ja="そのページはまだこの端末にありません。オンラインに戻ると開けます。",
     ),
 }
-"""What works without a network, by the names in ``web/client/network.js``."""
+"""The parts that work without a network, by the names in ``web/client/network.js``."""
 UPDATE: Final = Text(en="A new edition is ready.", ja="新しい版の準備ができました。")
 UPDATE_DETAIL: Final = Text(en="Your game is kept when you reload.", ja="再読み込みしても対局は残ります。")
 RELOAD: Final = Text(en="Reload now", ja="今すぐ再読み込み")

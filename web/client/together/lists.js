@@ -3,7 +3,7 @@
 import { whyNot } from "../database.js";
 import { openDialog } from "../dialogs.js";
 import { GAME } from "../here.js";
-import { keptId, showList } from "../saved-list.js";
+import { isSure, keptId, showList } from "../saved-list.js";
 import { fragmentOf } from "./addresses.js";
 import { findSitting, forgetSitting, keptSittings, watchSittings } from "./sittings.js";
 
@@ -12,7 +12,7 @@ import { findSitting, forgetSitting, keptSittings, watchSittings } from "./sitti
 /** What the list is called: a dialog at a table, a section of the home page. */
 const NAME = "sittings";
 
-/** Where a sitting is gone on with, as seen from the home page. @param {KeptSitting} sitting */
+/** Where a sitting is continued, as seen from the home page. @param {KeptSitting} sitting */
 const addressOf = ({ id, game }) => `${game}/${fragmentOf(id)}`;
 
 /** Opens it. */
@@ -57,11 +57,7 @@ export async function continueEntry(button) {
  * @param {HTMLElement} button
  */
 export async function forgetEntry(button) {
-  const { sure } = button.dataset;
-  if (sure && button.textContent !== sure) {
-    button.textContent = sure;
-    return;
-  }
+  if (!isSure(button)) return;
   const id = keptId(button);
   if (id) await forgetSitting(id).catch(() => {});
   await fillSittings();

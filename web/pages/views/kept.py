@@ -23,7 +23,7 @@ def saved(lang: Lang, *, files: bool = False) -> h.Renderable:
         "saved",
         texts.SAVED,
         lang,
-        entries("continue-saved", "forget", lang),
+        entries("continue-saved", "forget", lang, sure=texts.FORGET_SURE),
         _none("data_empty", texts.SAVED_NONE, lang),
         _none("data_refused", texts.SAVED_REFUSED, lang, why=True),
         files and pasted(lang, folded=True),
@@ -52,8 +52,8 @@ def sittings(lang: Lang) -> h.Renderable:
 def entries(go_on: str, forget: str, lang: Lang, *, sure: Text | None = None) -> h.Node:
     """A list and its entries' template: parts ``data-picture``, ``data-title``, ``data-detail``.
 
-    ``go_on`` and ``forget`` are the actions of an entry; without the latter none is let go. With
-    ``sure`` it asks so at the first press (``data-sure``).
+    ``go_on`` and ``forget`` are the actions of an entry; without the latter none is let go. At the first
+    press that asks ``sure`` (``data-sure``).
     """
     return [
         h.ul(".saved", data_list=True),
