@@ -1,4 +1,4 @@
-"""What a table shows in each state of a game with players at other devices: drawn here, not in a browser."""
+"""Tables in every state of a game with players at other devices: drawn here, not in a browser."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def before(game: str, lang: Lang) -> States:
 
 
 def playing(game: str, seats: int, lang: Lang) -> States:
-    """A game over lines that goes on or is over, at the first seat."""
+    """A game over lines, in progress or finished, seen from the first seat."""
     match, known = played(game, seats), {**_dealt(game), "mark": MARK}
     own = table(_cut(game, seats, "first own"), lang, **known, state="yours")
     longest = table(_cut(game, seats, "longest own"), lang, **known, state="yours")
@@ -82,7 +82,7 @@ def playing(game: str, seats: int, lang: Lang) -> States:
 
 
 def _dealt(game: str) -> dict[str, Any]:
-    """What is agreed on: hints, and where there is chance, fair dealing."""
+    """The terms of a table: hints, and where there is chance, fair dealing."""
     return {"fair": load(game).has_chance, "helped": True}
 
 

@@ -139,7 +139,7 @@ def test_a_code_is_for_one_other_device(device: NewDevice) -> None:
 
 
 def test_of_two_who_opened_one_code_the_one_whose_answer_is_read_is_connected(device: NewDevice) -> None:
-    """Whatever the other began before: the fingerprints, which are random, decide nothing."""
+    """The fingerprints, which are random, decide nothing of it."""
     for _ in range(3):
         host, guest, late = (device("chromium") for _ in range(3))
         for each in (late, guest):

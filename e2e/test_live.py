@@ -100,7 +100,7 @@ def test_a_game_goes_on_by_new_codes_after_a_reload(profiles: Profiles) -> None:
     guest.page.reload()
     host.says("Ben left the page.")
     guest.ready().has_moves("e1")
-    guest.alerts("The line to Aoi is broken.")
+    guest.alerts("Connection to Aoi lost.")
     reconnect(guest, host)
     guest.board.tap("f10")
     host.has_moves("e1", "f10")

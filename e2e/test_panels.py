@@ -82,7 +82,7 @@ AMISS: Final = """(states) => {
   }
   return amiss;
 }"""
-"""What is wrong by state: buttons that cannot be pressed and words that cannot be read, scroll as one may."""
+"""Faults by state: buttons out of reach and words that cannot be read, however far one scrolls."""
 
 
 def check(page: Page, states: Iterable[tuple[str, str]], more: Sequence[tuple[int, int]] = ()) -> None:

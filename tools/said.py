@@ -1,4 +1,4 @@
-"""What a table says of other devices: each state, what is known, the sentences, and what can be done.
+"""The sentences of a table about other devices, state by state, with what can be done.
 
     python tools/said.py [--lang ja]
 
@@ -16,14 +16,14 @@ from html.parser import HTMLParser
 from typing import Any, Final, NamedTuple
 
 from pyengine.games import AnyGame, loadable
-from pyengine.match import Match, begin, setup
+from pyengine.match import Ending, Match, begin, setup
 from pyengine.text import Lang, Text
 from web.pages.texts import pairing as pairing_texts
 from web.pages.texts import relaying as relaying_texts
 from web.pages.texts import together as page_texts
 from web.pages.views import pairing
 from web.texts import live as live_texts
-from web.views.model import LineState, Live, Offer, Passes, Player, Remote, Stage, TableView
+from web.views.model import LineState, Live, Offer, Owed, Passes, Player, Remote, Stage, TableView
 from web.views.panel import panel
 from web.worker.perspective import with_viewer
 
@@ -52,8 +52,9 @@ def rows(lang: Lang) -> Iterator[Row]:
         shown = str(panel(view))
         yield Row(about, known, _words(shown), tuple(sorted(set(_ACTION.findall(shown)) - _PLAY)))
     for name, (_, text) in pairing.STATES.items():
+        codes = () if name == "unable" else ("copy-code", "scan", "paste-code")
         ways = ("links-instead",) if name in ("unreached", "failed", "unable") else ()
-        yield Row("codes", name, text.say(lang), ("copy-code", "scan", "paste-code", *ways))
+        yield Row("codes", name, text.say(lang), (*codes, *ways))
     for name in ("POINT", "READ", "HANDED_DETAIL", "LANGUAGE", "LANGUAGE_DETAIL", "NEAR", "SEEN", "LIFE"):
         yield Row("codes", name.lower(), getattr(pairing_texts, name).say(lang), ("close",))
     for name in _RELAY:
@@ -71,7 +72,7 @@ def written(lang: Lang) -> str:
 
 _ACTION: Final = re.compile(r'<(?:button|form)(?![^>]* disabled)[^>]*data-action="([\w-]+)"')
 _PLAY: Final = {"type", "choose", "tap", "goto"}
-"""What belongs to the game itself."""
+"""Actions of the game itself."""
 _RELAY: Final = (
     "ASKED",
     "ASKED_GUEST",
@@ -150,6 +151,7 @@ def _match(game: AnyGame, seats: int = 2, steps: int = 0) -> Match:
 def _by_links(lang: Lang) -> Iterator[tuple[str, TableView]]:
     """A game in which each sends the other links."""
     mine, theirs = _match(_OPEN, steps=2), _match(_OPEN, steps=3)
+    ended = theirs.end(Ending("resigned", 1))
     cases: list[tuple[str, Match, dict[str, Any]]] = [
         ("invited here", mine.upto(0), {"state": "asked", "days": 3, "helped": True}),
         ("invited here, to play second", mine.upto(0), {"state": "asked", "seat": 1, "names": ("Aoi", "")}),
@@ -172,9 +174,10 @@ def _by_links(lang: Lang) -> Iterator[tuple[str, TableView]]:
         ("a link is missing", theirs, {"state": "missing"}),
         ("moved here from another device", theirs, {"state": "unsure"}),
         ("stopped", theirs, {"state": "stopped"}),
-        ("over, unsent", theirs, {"state": "over", "unsent": True}),
-        ("over", theirs, {"state": "over"}),
-        ("over by a claim", theirs, {"state": "over", "claimed": True}),
+        ("over, unsent", ended, {"state": "over", "unsent": True}),
+        ("over", ended, {"state": "over"}),
+        ("over by the other’s claim", theirs.end(Ending("resigned", 0)), {"state": "over", "claimed": True}),
+        ("over by an own claim", ended, {"state": "over", "claimed": True}),
         ("void, unsent", theirs, {"state": "void", "unsent": True}),
         ("void", theirs, {"state": "void"}),
     ]
@@ -196,16 +199,25 @@ def _over_lines(lang: Lang) -> Iterator[tuple[str, TableView]]:
     for state in states:
         for turn, steps in (("yours", 2), ("theirs", 3)):
             live = Live(("here", state), lines_open=1)
-            yield f"line {state}, {turn}", _view(_match(_OPEN, steps=steps), lang, state=turn, live=live)
+            view = _view(_match(_OPEN, steps=steps), lang, state=turn, live=live, opened=True)
+            yield f"line {state}, {turn}", view
     two = Live(("here", "together"), lines_open=1)
     theirs = _match(_OPEN, steps=3)
+    ended = theirs.end(Ending("resigned", 1))
+    undelivered = {"opened": False, "live": replace(two, lines=("here", "lost"))}
     four = _match(_MANY, 4)
     cases: list[tuple[str, Match, dict[str, Any]]] = [
-        ("decided, not delivered", theirs, {"state": "theirs", "live": replace(two, lines=("here", "lost"))}),
+        ("decided, not delivered", theirs, {**undelivered, "state": "theirs"}),
         (
             "shuffling",
             _match(_DEALT),
-            {"state": "theirs", "fair": True, "live": two, "passes": Passes(1, 3)},
+            {
+                "state": "theirs",
+                "fair": True,
+                "live": two,
+                "owed": (Owed(1, "mix"),),
+                "passes": Passes(1, 3),
+            },
         ),
         ("on trust, two watch", _match(_DEALT), {"live": replace(two, watchers=2), "trust": True}),
         ("draw: the other asks", theirs, {"state": "theirs", "live": two, "offers": (Offer(1, "draw"),)}),
@@ -219,14 +231,15 @@ def _over_lines(lang: Lang) -> Iterator[tuple[str, TableView]]:
         ("of four, two lost", four, {"live": Live(("here", "lost", "together", "lost"))}),
         ("of four, one left", four, {"live": Live(("here", "away", "together", "together"))}),
         ("looking on", theirs, {"seat": -1, "live": Live(("together", "through"), watching=True)}),
-        ("over", theirs, {"state": "over", "live": two}),
-        ("over, seen by a spectator", theirs, {"seat": -1, "state": "over", "live": two}),
+        ("draw: declined, of four", four, {"state": "theirs", "live": _reached(4), "declined": "draw"}),
+        ("over", ended, {"state": "over", "live": two}),
+        ("over, seen by a spectator", ended, {"seat": -1, "state": "over", "live": two}),
         (
             "over, not delivered",
-            theirs,
-            {"state": "over", "unsent": True, "live": replace(two, lines=("here", "lost"))},
+            ended,
+            {**undelivered, "state": "over", "unsent": True},
         ),
-        ("over, rematch asked", theirs, {"state": "over", "live": replace(two, again="Aoi")}),
+        ("over, rematch asked", ended, {"state": "over", "live": replace(two, again="Aoi")}),
         ("void", theirs, {"state": "void", "live": two}),
         ("void, of four", four, {"state": "void", "live": _reached(4)}),
     ]
@@ -254,6 +267,7 @@ def _filling(lang: Lang) -> Iterator[tuple[str, TableView]]:
             replace(host, places=(OWN, "Aoi"), guests=("1",), lines_open=1),
             False,
         ),
+        ("host, of a rematch", "lobby", replace(host, again=OWN, lines_open=1), False),
         ("guest, free seats", "greeted", guest, False),
         ("guest, all seats taken", "greeted", replace(guest, most=1), False),
         ("guest, play has begun", "greeted", guest, True),

@@ -40,9 +40,9 @@ class Line:
 
     ``greeted`` says that this end has said what its table is. An end that ``follows`` an invitation waits for
     the other's table, and goes there. ``seat`` is the other's; None while nothing is known, or if it only
-    looks on: then it ``watches``. ``heads`` is for each seat the number of entries that
-    the other last said it has, ``told`` how many it has or has been sent on this line; None before it is
-    known. ``disputed`` are the seats whose whole strands were sent as proof.
+    looks on: then it ``watches``. ``heads`` is for each seat the number of entries that the other last said
+    it has, ``told`` how many it has or has been sent on this line; None before it is known. ``disputed`` are
+    the seats whose whole strands were sent as proof.
     """
 
     greeted: bool = False

@@ -358,9 +358,9 @@ def _stays(one: Offered, other: Offered) -> bool:
 
 
 def _both_opened(room: Room, lobby: Lobby, name: str, offered: Offered) -> Asking[Said]:
-    """Two devices have opened a table: the one that came by an invitation leaves its own.
+    """Two devices that have each opened a table: the one that was invited leaves its own.
 
-    If neither did, the table with more guests stays, else that of the smaller salt.
+    If neither was, the table with more guests stays, or of two alike the one with the smaller salt.
     """
     ours, theirs = lobby.offered, offered
     if not _stays(theirs, ours):

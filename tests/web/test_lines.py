@@ -11,6 +11,7 @@ from tests.effort import as_many
 from tests.registered import OURS
 from tests.web.devices import Device
 from tests.web.live import Net, at_table
+from web.texts import live as live_texts
 from web.views import model
 
 THREE = ("Aoi", "Ben", "Chika")
@@ -296,6 +297,9 @@ def test_a_rematch_is_asked_for_in_words_and_begins_when_all_want_it(lang: str, 
     net.say("Aoi", type="resign")
     assert net["Ben"].state == "over"
     wish = net["Ben"].ask(type="rematch-live", name="Ben", random=net["Ben"].random(), now=1)
+    waits = live_texts.AGAIN_ASKED.say("ja" if lang == "ja" else "en")
+    assert waits in wish["main"], "the one who asks reads what is waited for"
+    assert wish["call"] is None
     heard = [{"line": "Ben", "frame": frame["text"]} for frame in wish["frames"]]
     answer = net["Aoi"].ask(type="heard", said=heard, now=1)
     assert answer["dialog"]["id"] == "end", "it is shown though the end was put away"

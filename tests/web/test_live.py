@@ -18,7 +18,7 @@ from tests.web.rendered import page_at
 from tests.web.test_leaks import as_seen, cuts, played
 from tests.web.test_together import NASTY, PROOF, actions
 from web.look import look
-from web.texts.live import LINES
+from web.texts.live import LINES, UNDELIVERED
 from web.texts.live import SIGNALS as SAID
 from web.texts.together import kept_detail, kept_title
 from web.views import dialogs
@@ -132,7 +132,7 @@ def test_a_device_that_is_there_without_a_seat_is_said_to_choose(lang: Lang) -> 
 def test_a_guest_waits_for_the_host_and_changes_nothing(lang: Lang) -> None:
     live = {"host": False, "joined": True, "own": 1, "guests": ()}
     page = str(panel(filling("cannonades", 3, lang, live=live)))
-    assert Text("Ben begins when all are there.", "全員そろうとBenさんが始めます。").say(lang) in words(page)
+    assert Text("Ben decides when to start.", "開始はBenさんが決めます。").say(lang) in words(page)
     assert not {act.split()[0] for act in actions(page)} & {
         "begin-table",
         "dismiss",
@@ -172,7 +172,7 @@ def test_a_table_whose_host_is_gone_says_so_and_gives_two_ways(state: Stage, lan
     """As the worker tells it of a table that it knows nothing of any more."""
     gone = {"host": False, "places": (), "own": -1, "guests": (), "lines_open": 0}
     page = str(panel(filling("gran-cannon", 1, lang, live=gone, state=state, names=())))
-    assert Text("The host is gone.", "卓の主がいなくなりました。").say(lang) in words(page)
+    assert Text("No connection to the host.", "卓の主とつながっていません。").say(lang) in words(page)
     assert actions(page) == {"reconnect", "close-table"}
     assert page.count('role="alert"') == 1
 
@@ -211,13 +211,13 @@ def test_a_table_without_lines_says_nothing_of_them(lang: Lang) -> None:
 
 
 BROKEN: Final[dict[LineState, tuple[Text, set[str]]]] = {
-    "slow": (Text("No answer from Aoi.", "Aoiさんの端末から応答がありません。"), set()),
+    "slow": (Text("No signal from Aoi.", "Aoiさんの端末から応答がありません。"), set()),
     "lost": (
-        Text("The line to Aoi is broken.", "Aoiさんとの接続が切れました。"),
+        Text("Connection to Aoi lost.", "Aoiさんとの接続が切れました。"),
         {"reconnect", "go-by-links"},
     ),
     "none": (
-        Text("The line to Aoi is broken.", "Aoiさんとの接続が切れました。"),
+        Text("Connection to Aoi lost.", "Aoiさんとの接続が切れました。"),
         {"reconnect", "go-by-links"},
     ),
     "away": (Text("Aoi left the page.", "Aoiさんがページを離れました。"), {"reconnect", "go-by-links"}),
@@ -238,10 +238,19 @@ def test_a_broken_line_says_what_is_kept_and_two_ways_on(state: LineState, lang:
 
 
 @in_both
+@pytest.mark.parametrize("state", ["lost", "away"])
+def test_a_broken_line_says_whether_the_last_move_has_arrived(state: LineState, lang: Lang) -> None:
+    live = Live(lines(2, state))
+    for opened in (True, False):
+        page = words(panel(table(midst("cannon"), lang, opened=opened, live=live)))
+        assert (UNDELIVERED.say(lang) in page) is not opened
+
+
+@in_both
 def test_with_several_players_links_are_no_way_on_and_all_that_are_lost_are_named(lang: Lang) -> None:
     live = Live(("here", "lost", "together", "lost"))
     page = str(panel(table(midst("cannonades", 4), lang, live=live)))
-    assert Text("The line to Aoi and Mia is broken.", "AoiさんとMiaさんとの接続が切れました。").say(
+    assert Text("Connection to Aoi and Mia lost.", "AoiさんとMiaさんとの接続が切れました。").say(
         lang
     ) in words(page)
     assert "reconnect" in actions(page)
@@ -278,7 +287,7 @@ def test_of_several_all_must_agree_and_one_reads_who_has(lang: Lang) -> None:
     yes = replace(offer, agreed=(0, 2))
     assert "reply-to yes" not in actions(panel(table(midst("cannonades", 4), lang, offers=(yes,))))
     mine = words(panel(table(midst("cannonades", 3), lang, offers=(Offer(0, "draw", agreed=(2,)),))))
-    assert Text("You offer a draw.", "引き分けを提案しました。").say(lang) in mine
+    assert Text("You offer a draw.", "引き分けを提案しています。").say(lang) in mine
     assert Text("No answer yet: Aoi.", "返事待ち：Aoiさん。").say(lang) in mine
 
 
@@ -353,7 +362,7 @@ def test_a_hand_that_was_shown_before_is_covered_for_who_looks_on() -> None:
 @in_both
 def test_who_looks_on_at_an_end_reads_who_played(lang: Lang) -> None:
     page = str(panel(table(played("cannon", 2), lang, seat=-1, state="over")))
-    assert Text("Played by Ben and Aoi.", "対局者：BenさんとAoiさん。").say(lang) in words(page)
+    assert Text("Played by Ben and Aoi.", "BenさんとAoiさんの対局でした。").say(lang) in words(page)
     assert not actions(page) & {"rematch-live", "rematch-by-link"}
 
 

@@ -282,11 +282,12 @@ def test_a_claim_is_offered_when_the_time_is_over() -> None:
     host.open(sitting=kept["text"], late=True)
     assert host.remote.claim
     answer = host.ask(type="claim")
-    assert "A player has claimed" in answer["main"]
+    assert "You claimed the win on time." in answer["main"]
     assert "Ben’s time was over." in answer["dialog"]["html"]
     assert host.winners == (0,)
     send(host, guest)
     assert guest.winners == (0,)
+    assert "Aoiさんが時間切れ勝ちを主張しました。" in guest.ask(type="goto", at=1)["main"]
 
 
 def test_a_seat_that_was_moved_away_is_not_played_on_by_mistake() -> None:

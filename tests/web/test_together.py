@@ -133,13 +133,13 @@ STATES: Final[dict[str, tuple[Stage, dict[str, Any], Text, set[str]]]] = {
     "void": (
         "theirs",
         {"offers": (Offer(1, "void"),)},
-        Text("Aoi asks to end the game without a result.", "Aoiさんが勝敗なしで終えることを提案しています。"),
+        Text("Aoi asks to end the game without a result.", "Aoiさんが勝敗なしの終局を提案しています。"),
         {"reply-to yes", "reply-to no"},
     ),
     "asking": (
         "yours",
         {"offers": (Offer(0, "draw"),), "unsent": True},
-        Text("You offer a draw. Send it.", "引き分けを提案しました。送りましょう。"),
+        Text("You offer a draw. Send it.", "引き分けを提案しています。送りましょう。"),
         SENDING,
     ),
     "played": (
@@ -158,7 +158,7 @@ STATES: Final[dict[str, tuple[Stage, dict[str, Any], Text, set[str]]]] = {
     "chosen": (
         "theirs",
         {"given": True, "secret": True},
-        Text("You have chosen; Aoi has not yet.", "Aoiさんがまだです。"),
+        Text("You have chosen. Waiting for Aoi.", "選びました。Aoiさんを待っています。"),
         SENDING,
     ),
     "opened": (
@@ -170,7 +170,7 @@ STATES: Final[dict[str, tuple[Stage, dict[str, Any], Text, set[str]]]] = {
     "claim": (
         "theirs",
         {"given": True, "claim": True},
-        Text("Aoi has run out of time.", "Aoiさんは時間切れです。"),
+        Text("No answer from Aoi in time.", "Aoiさんの返事が期限までに届いていません。"),
         {"claim", "send-letter"},
     ),
     "missing": (

@@ -2,7 +2,7 @@
 
 import { followActions } from "./actions.js";
 import { Ahead } from "./ahead.js";
-import { onceBack, tryAgain, whyNotStarted } from "./failure.js";
+import { pressOnceBack, tryAgain, whyNotStarted } from "./failure.js";
 import { followKeys } from "./keyboard.js";
 import { announce } from "./patch.js";
 import { Play } from "./play.js";
@@ -202,10 +202,8 @@ class Diagram {
     this.asleep();
     this.watch.failed?.(this.slot, error);
     const why = whyNotStarted(error);
-    if (why) {
-      const button = showTrouble(this.slot, why);
-      void onceBack(error, () => button?.isConnected && button.click());
-    } else announce(document.body.dataset.stopped ?? "");
+    if (why) void pressOnceBack(error, showTrouble(this.slot, why));
+    else announce(document.body.dataset.stopped ?? "");
     troubles.set(this.slot, error);
   }
 }

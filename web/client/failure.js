@@ -34,6 +34,13 @@ export async function onceBack(error, again) {
 }
 
 /**
+ * The same, by a press on the button that tries again, if it is still there then.
+ * @param {unknown} error
+ * @param {HTMLElement | null} button
+ */
+export const pressOnceBack = (error, button) => onceBack(error, () => button?.isConnected && button.click());
+
+/**
  * Tries again after an error: by `restart`, or, where only that helps, by loading the page again.
  * @param {unknown} error
  * @param {() => void} restart

@@ -1,4 +1,4 @@
-// The line to the network, as far as the browser tells of it, and whether the site can be reached by it.
+// The device's connection: what the browser knows of it, and whether it reaches the site.
 
 import { ROOT } from "./site.js";
 

@@ -130,7 +130,7 @@ def _home(build: BuildInfo, lang: Lang) -> str:
 
 
 UNREACHED: Final = "unreached.html"
-"""What the service worker gives where neither its copy nor the network has a page."""
+"""The page that the service worker gives where neither its copy nor the network has one."""
 RETRY: Final = Markup(";addEventListener('online',()=>location.reload())")
 
 _REFERENCE: Final = re.compile(r'href="#([\w-]+)"')
@@ -305,7 +305,7 @@ def _choice(build: BuildInfo) -> str:
 
 
 def _invited(build: BuildInfo, pages: GamePages) -> str:
-    """Where an invitation to a game leads: to its table in the reader's language, not in the sender's."""
+    """The page of an invitation to a game, which leads to its table in the reader's language."""
     page = Page(
         path=f"{pages.id}/index.html",
         lang="en",

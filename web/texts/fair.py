@@ -52,9 +52,9 @@ ON_TRUST: Final = Text(en="on trust, from one seed", ja="信頼して、シー�
 
 SHIELD: Final = Text(en="Dealt fairly", ja="公正な配札")
 SHIELD_DETAIL: Final = Text(
-    en="No device knows what is hidden from it, and none can choose a card. Whether all kept to that is checked"
-    " at the end.",
-    ja="伏せ札はどの端末にもわからず、札を選ぶこともできません。守られたかどうかは終局後に検証します。",
+    en="No device knows what is hidden from it, and none can choose what is dealt. Whether all kept to that is"
+    " checked at the end.",
+    ja="伏せ札はどの端末にもわからず、配られる札を選ぶこともできません。守られたかどうかは終局後に検証します。",
 )
 HOW: Final = Text(en="How it works", ja="しくみ")
 SHUFFLING: Final = Text(en="Shuffling…", ja="札を切り混ぜています…")

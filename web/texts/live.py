@@ -25,7 +25,7 @@ PENDING: Final = Text(en="not delivered yet", ja="まだ届いていません")
 FILLS: Final = Text(en="{game}: waiting for players.", ja="{game}：席が埋まるのを待っています。")
 HOST: Final = Text(en="host", ja="卓の主")
 READY: Final = Text(en="ready", ja="準備完了")
-CHOOSING: Final = Text(en="here, choosing", ja="着席前")
+CHOOSING: Final = Text(en="here, choosing", ja="来ています（着席前）")
 FREE: Final = Text(en="Free", ja="空席")
 GUEST: Final = Text(en="Guest {n}", ja="客{n}")
 PLACES: Final = Text(en="Who sits at the table", ja="席の一覧")
@@ -36,11 +36,9 @@ BEGIN: Final = Text(en="Begin with {n}", ja="{n}人で開始")
 NUMBERS: Final = ("none", "one", "two", "three", "four", "five")
 """Numbers of players in English words; Japanese writes them in figures."""
 TOO_FEW: Final = Text(en="At least {n} must be there.", ja="{n}人そろうと始められます。")
-MORE_MAY_COME: Final = Text(
-    en="Up to {n} can play. One code for each guest.", ja="{n}人まで。コードは客ごとに一つ。"
-)
+MORE_MAY_COME: Final = Text(en="Up to {n} can play.", ja="{n}人まで遊べます。")
 CLOSE_TABLE: Final = Text(en="Close the table", ja="卓を閉じる")
-BEGINS: Final = Text(en="{who} begins when all are there.", ja="全員そろうと{who}が始めます。")
+BEGINS: Final = Text(en="{who} decides when to start.", ja="開始は{who}が決めます。")
 
 # A table that this device was let in to
 
@@ -49,13 +47,13 @@ SIT_DOWN: Final = Text(en="Take a seat to play.", ja="席に着くと遊べま�
 BEGUN: Final = Text(en="A game of {game} is under way.", ja="{game}の対局中です。")
 LOOK_ON: Final = Text(en="You can watch.", ja="観戦できます。")
 FULL: Final = Text(en="Every seat is taken: you can watch.", ja="満席です。観戦できます。")
-THERE: Final = Text(en="At the table: {names}.", ja="いる人：{names}。")
+THERE: Final = Text(en="At the table: {names}.", ja="着席中：{names}。")
 TAKE_A_SEAT: Final = Text(en="Take a seat", ja="席に着く")
 WATCH: Final = Text(en="Watch", ja="観戦")
 LEAVE_TABLE: Final = Text(en="Leave the table", ja="卓を離れる")
-HOST_GONE: Final = Text(en="The host is gone.", ja="卓の主がいなくなりました。")
+HOST_GONE: Final = Text(en="No connection to the host.", ja="卓の主とつながっていません。")
 HOST_GONE_DETAIL: Final = Text(
-    en="The host closed the table, or the line is broken.",
+    en="Either the host has closed the table, or the line is broken.",
     ja="卓が閉じられたか、接続が切れています。",
 )
 
@@ -63,14 +61,16 @@ HOST_GONE_DETAIL: Final = Text(
 
 TOGETHER: Final = Text(en="Together with {who}.", ja="{who}と対局中。")
 LOOKING_ON: Final = Text(en="You are watching.", ja="観戦中です。")
-LOOKING_ON_DETAIL: Final = Text(en="{who} play.", ja="対局者は{who}。")
-WATCHERS: Final = Plural(one="{n} watches", other="{n} watch", ja="観戦{n}人")
-SLOW: Final = Text(en="No answer from {who}.", ja="{who}の端末から応答がありません。")
+LOOKING_ON_DETAIL: Final = Text(en="{who} are playing.", ja="{who}の対局です。")
+WATCHERS: Final = Plural(one="{n} watching", other="{n} watching", ja="観戦{n}人")
+SLOW: Final = Text(en="No signal from {who}.", ja="{who}の端末から応答がありません。")
 AWAY: Final = Text(en="{who} left the page.", ja="{who}がページを離れました。")
-LOST: Final = Text(en="The line to {who} is broken.", ja="{who}との接続が切れました。")
+LOST: Final = Text(en="Connection to {who} lost.", ja="{who}との接続が切れました。")
 KEPT: Final = Text(en="The game is kept, at move {n}.", ja="対局は{n}手目のまま残っています。")
+KEPT_UNBEGUN: Final = Text(en="The game is kept.", ja="対局は残っています。")
+UNDELIVERED: Final = Text(en="Your last move has not arrived yet.", ja="直前の手はまだ届いていません。")
 NOBODY_LOSES: Final = Text(
-    en="The game waits: nobody loses by leaving.", ja="対局は止まったまま。離れても負けにはなりません。"
+    en="The game waits: nobody loses by leaving.", ja="対局は中断しています。離れても負けにはなりません。"
 )
 RECONNECT: Final = Text(en="Reconnect", ja="つなぎ直す")
 CONNECT: Final = Text(en="Connect the two devices", ja="端末どうしをつなぐ")
@@ -80,13 +80,14 @@ STILL_TO_AGREE: Final = Text(
     en="Everyone must agree. No answer yet: {names}.", ja="全員の同意が必要です。返事待ち：{names}。"
 )
 AGAIN: Final = Text(en="{who} asks for a rematch.", ja="{who}から再戦の申し込みです。")
+AGAIN_ASKED: Final = Text(en="Rematch: waiting for an answer.", ja="再戦：返事を待っています。")
 AGREE_AGAIN: Final = Text(en="Accept the rematch", ja="再戦に応じる")
 END_UNSENT: Final = Text(
     en="The game is over, but the other device does not know yet.",
     ja="終局しましたが、まだ相手に届いていません。",
 )
-VOID_DETAIL: Final = Text(en="All of you agreed to that.", ja="全員の合意によるものです。")
-PLAYED: Final = Text(en="Played by {who}.", ja="対局者：{who}。")
+VOID_DETAIL: Final = Text(en="All players agreed.", ja="全員の合意によるものです。")
+PLAYED: Final = Text(en="Played by {who}.", ja="{who}の対局でした。")
 OVER: Final = Text(en="Played with {who}.", ja="{who}と対局しました。")
 
 # Signals

@@ -7,12 +7,13 @@ from typing import Final
 
 from pyengine.game import Seat
 from pyengine.text import Text
-from web.texts.words import OPPONENT, Plural, capital, inside
+from web.texts.words import OPPONENT, Plural, Told, capital, inside
 from web.views.model import Asking, Remote, Stage, TableView
 from web.views.names import joined
 
 _NAMED: Final = Text(en="{name}", ja="{name}さん")
 _PLAYER: Final = Text(en="A player", ja="対局者")
+_ANOTHER: Final = Text(en="Another player", ja="対局者の一人")
 _HOST: Final = Text(en="The host", ja="卓の主")
 
 # An invitation, as its reader finds it
@@ -45,8 +46,8 @@ TAKE_SEAT: Final = Text(en="Take the seat", ja="席に着く")
 
 INVITED: Final = Text(en="The invitation is ready. Send it.", ja="招待ができました。送りましょう。")
 INVITED_DETAIL: Final = Text(
-    en="The first to open the link can take the seat. When the answer comes, open its link here: the game goes on.",
-    ja="リンクを最初に開いた人が席に着けます。返事のリンクが届いたら、開くだけで始まります。",
+    en="The first whose answer you open gets the seat, and the game can start.",
+    ja="先に開いた返事の人が席に着き、対局が始まります。",
 )
 INVITATION_SENT: Final = Text(en="Waiting for an answer.", ja="返事を待っています。")
 PLAYED: Final = Text(en="You played {move}. Send it.", ja="{move}を指しました。送りましょう。")
@@ -76,21 +77,22 @@ SEND_INVITATION: Final = Text(en="Send the invitation", ja="招待を送る")
 SEND: Final = Text(en="Send", ja="送る")
 SEND_AGAIN: Final = Text(en="Send again", ja="もう一度送る")
 COPY_LINK: Final = Text(en="Copy link", ja="リンクをコピー")
+SEND_OWN: Final = Text(en="Send yours", ja="こちらから送る")
 MORE: Final = Text(en="More", ja="ほかの方法")
 
 # Waiting
 
 WAITING: Final = Text(en="Waiting for {who}.", ja="{who}を待っています。")
 WAITING_SECRETLY: Final = Text(
-    en="You have chosen; {who} has not yet.", ja="あなたは選びました。{who}がまだです。"
+    en="You have chosen. Waiting for {who}.", ja="選びました。{who}を待っています。"
 )
 COPIED: Final = Text(
     en="The link is copied: paste it into a message.",
     ja="リンクをコピーしました。メッセージに貼り付けてください。",
 )
-SINCE: Final = Text(en="Sent {when}.", ja="送信：{when}。")
+SINCE: Final = Text(en="Last link: {when}.", ja="最後のリンク：{when}。")
 OPENED: Final = Text(en="{who} has everything so far.", ja="ここまでの分は{who}に届いています。")
-TIME_IS_UP: Final = Text(en="{who} has run out of time.", ja="{who}は時間切れです。")
+TIME_IS_UP: Final = Text(en="No answer from {who} in time.", ja="{who}の返事が期限までに届いていません。")
 TIME_DETAIL: Final = Text(
     en="You may claim the win, or go on waiting.", ja="勝ちを主張できます。このまま待ってもかまいません。"
 )
@@ -112,23 +114,24 @@ ASKS: Final[dict[Asking, Text]] = {
     "back": Text(en="{who} asks to take back {move}.", ja="{who}が{move}の待ったを求めています。"),
     "void": Text(
         en="{who} asks to end the game without a result.",
-        ja="{who}が勝敗なしで終えることを提案しています。",
+        ja="{who}が勝敗なしの終局を提案しています。",
     ),
 }
 YOU_ASK: Final[dict[Asking, Text]] = {
-    "draw": Text(en="You offer a draw.", ja="引き分けを提案しました。"),
-    "back": Text(en="You ask to take back {move}.", ja="{move}の待ったを求めました。"),
-    "void": Text(en="You ask to end the game without a result.", ja="勝敗なしで終えることを提案しました。"),
+    "draw": Text(en="You offer a draw.", ja="引き分けを提案しています。"),
+    "back": Text(en="You ask to take back {move}.", ja="{move}の待ったを求めています。"),
+    "void": Text(en="You ask to end the game without a result.", ja="勝敗なしの終局を提案しています。"),
 }
 DECLINED: Final[dict[Asking, Text]] = {
     "draw": Text(en="{who} declined the draw and plays on.", ja="{who}は引き分けに応じず、続けています。"),
     "back": Text(en="{who} did not allow the take-back.", ja="{who}は待ったを認めませんでした。"),
     "void": Text(
-        en="{who} did not agree to end the game, and plays on.", ja="{who}は中止に応じず、続けています。"
+        en="{who} did not agree to end the game, and plays on.",
+        ja="{who}は勝敗なしの終局に応じず、続けています。",
     ),
 }
 LAST_MOVE: Final = Text(en="the last decision", ja="直前の決定")
-STANDS: Final = Text(en="It stands until you move.", ja="次に指すまで有効です。")
+STANDS: Final = Text(en="It stands until you move.", ja="あなたが次に指すまで有効です。")
 AGREE: Final = Text(en="Agree", ja="応じる")
 ALLOW: Final = Text(en="Allow", ja="認める")
 PLAY_ON: Final = Text(en="Play on", ja="続ける")
@@ -143,14 +146,15 @@ MISSING_DETAIL: Final = Text(
 UNSURE: Final = Text(en="Is this the latest state of the game?", ja="この対局はこれが最新ですか？")
 UNSURE_DETAIL: Final = Text(
     en="It was moved here from another device. If you have played on there since, go on there: two different moves would stop the game.",
-    ja="別の場所から移した対局です。移したあとに元の端末で指したなら、そちらで続けてください。食い違う手があると対局が止まります。",
+    ja="別の端末から移した対局です。移したあとに元の端末で指したなら、そちらで続けてください。食い違う手があると対局が止まります。",
 )
 LATEST: Final = Text(en="It is the latest", ja="これが最新です")
 STOPPED: Final = Text(en="The game has stopped.", ja="対局を続けられません。")
 VOID: Final = Text(en="The game has ended without a result.", ja="勝敗なしで終わりました。")
-VOID_DETAIL: Final = Text(en="Both of you agreed to that.", ja="二人の合意によるものです。")
-CLAIMED: Final = Text(
-    en="A player has claimed that the other’s time was over.", ja="相手の時間切れが主張されて終わりました。"
+VOID_DETAIL: Final = Text(en="Both players agreed.", ja="二人の合意によるものです。")
+CLAIMED: Final = Told(
+    you=Text(en="You claimed the win on time.", ja="あなたが時間切れ勝ちを主張しました。"),
+    other=Text(en="{name} claimed the win on time.", ja="{name}が時間切れ勝ちを主張しました。"),
 )
 CARDS_MISSING: Final = Text(
     en="Not all cards are open yet: what {who} held is still to come. Until then this needs cards that nobody here knows.",
@@ -218,6 +222,12 @@ def first(remote: Remote) -> Text:
     """What the other players are called at the beginning of a sentence."""
     one, *more = remote.others
     return capital(among(remote)) if more else player(remote, one)
+
+
+def one_of(remote: Remote) -> Text:
+    """What one of the other players is called at the beginning of a sentence, whichever of them it is."""
+    one, *more = remote.others
+    return _ANOTHER if more else player(remote, one)
 
 
 def among(remote: Remote) -> Text:

@@ -75,4 +75,4 @@ COPY: Final = Text(en="Copy", ja="コピー")
 COPIED: Final = Text(en="Copied", ja="コピーしました")
 MOVES: Final = Plural(one="{n} move", other="{n} moves", ja="{n}手")
 MOVES_IN_ALL: Final = Plural(one="{n} move in all", other="{n} moves in all", ja="{n}手")
-"""How long a game was: what all seats decided (``Match.plies``)."""
+"""The length of a game: what all seats decided (``Match.plies``)."""

@@ -149,7 +149,8 @@ class Live:
     who came, the host first, empty where unnamed; ``own`` is this device's among them. From ``least`` to
     ``most`` can play. ``guests`` are, at the host, the lines of the places after the first; ``lines_open`` is
     how many lines are open.
-    ``again`` is, after the end, the name of the player who asks to play once more; empty where unnamed.
+    ``again`` is the name of the player who asks to play once more, empty where unnamed: after the end, and
+    while the table fills for a rematch.
     """
 
     lines: tuple[LineState, ...] = ()

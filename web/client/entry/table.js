@@ -222,9 +222,9 @@ async function begin() {
     showTable();
   }
   play.mend();
-  const home = await live.home(location.hash);
-  if (!home) live.asked(location.hash);
-  const sitting = await together.first(home || location.hash);
+  const back = await live.leadsBackTo(location.hash);
+  if (!back) live.asked(location.hash);
+  const sitting = await together.first(back || location.hash);
   if (play.stopped) return;
   if (sitting) {
     void play.start(sitting).then(() => together.goOn());
@@ -347,11 +347,11 @@ async function send(intent) {
 /** @param {Shown} game */
 async function open(game) {
   const text = game.file ?? game.link ?? "";
-  const home = await live.home(text);
-  if (!home && live.asked(text)) return;
+  const back = await live.leadsBackTo(text);
+  if (!back && live.asked(text)) return;
   closeDialogs();
   await begun;
-  const shown = await together.opening(await linked(home ? { link: home } : game));
+  const shown = await together.opening(await linked(back ? { link: back } : game));
   if (shown) await play.open(shown);
 }
 

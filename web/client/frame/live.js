@@ -4,7 +4,7 @@ import { followActions } from "../actions.js";
 import { followCards } from "../card-zoom.js";
 import { closeDialogs } from "../dialogs.js";
 import { sharedEngine } from "../engine.js";
-import { onceBack, whyNotStarted } from "../failure.js";
+import { pressOnceBack, whyNotStarted } from "../failure.js";
 import { followKeys } from "../keyboard.js";
 import { Play } from "../play.js";
 import { followDrags } from "../pointer.js";
@@ -115,7 +115,6 @@ export class Live {
     this.trouble = error;
     // The details, which may name hidden cards, are for the reader alone.
     tell({ type: "error", message: showTrouble(this.main, whyNotStarted(error), error.message, true) });
-    const button = /** @type {HTMLElement | null} */ (this.main.querySelector("[data-retry]"));
-    void onceBack(error, () => button?.isConnected && button.click());
+    void pressOnceBack(error, this.main.querySelector("[data-retry]"));
   }
 }

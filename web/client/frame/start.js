@@ -3,7 +3,7 @@
 
 import { readFace } from "../face/reading.js";
 import { fillRows } from "../face/rows.js";
-import { onceBack, tryAgain, whyNotStarted } from "../failure.js";
+import { pressOnceBack, tryAgain, whyNotStarted } from "../failure.js";
 import { GAME } from "../here.js";
 import { isPicture } from "../kit/address.js";
 import { arrived } from "../start.js";
@@ -207,8 +207,7 @@ async function wake(touch) {
     live = null;
     trouble = error;
     tell({ type: "error", message: showTrouble(main, whyNotStarted(error), String(error), true) });
-    const button = /** @type {HTMLElement | null} */ (main.querySelector("[data-retry]"));
-    void onceBack(error, () => button?.isConnected && button.click());
+    void pressOnceBack(error, main.querySelector("[data-retry]"));
     return null;
   }
 }

@@ -1,8 +1,7 @@
 // What the buttons and forms of playing over lines do at a table.
 
-import { closeAfter, closeDialogs } from "../dialogs.js";
+import { closeDialogs } from "../dialogs.js";
 import { playerName } from "../name.js";
-import { seekFocus } from "../patch.js";
 import { randomText } from "../together/base64url.js";
 import { joining, tableToOpen } from "../together/forms.js";
 
@@ -21,12 +20,7 @@ import { joining, tableToOpen } from "../together/forms.js";
  */
 export function liveActions(live, letters, send) {
   /** @param {Intent} intent */
-  const say = (intent) => {
-    if (!live.play.ready) return closeAfter(send(intent));
-    closeDialogs();
-    seekFocus(live.together.main);
-    return send(intent);
-  };
+  const say = (intent) => live.together.say(intent, send);
   return {
     ...live.relay.actions,
     ...live.pairings.dialog?.actions,

@@ -56,7 +56,7 @@ export function answer(other, begins) {
 }
 
 /**
- * Whether the other device begins the handshake. The one that invited does: its code may be in more hands,
+ * Whether the other device begins the handshake. The one that invited does: several people may have its code,
  * and what they begin would spoil it. Of two that invited each other the smaller fingerprint begins.
  * @param {Code} other
  * @param {Pick<Code, "invitation" | "fingerprint"> & { answers: boolean }} own

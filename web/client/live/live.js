@@ -78,7 +78,7 @@ export class Live {
    * The kept game that a link to a room leads back to, as an address names it; empty if there is none.
    * @param {string} text
    */
-  async home(text) {
+  async leadsBackTo(text) {
     const room = findRoomLink(text);
     const kept = room && (await sittingOf((way) => isSameRoom(way, room)));
     return kept && kept.game === GAME ? fragmentOf(kept.id) : "";

@@ -1,8 +1,7 @@
 // What the buttons and forms of playing together do at a table.
 
 import { tryNow } from "../again.js";
-import { closeAfter, closeDialogs, openDialog } from "../dialogs.js";
-import { seekFocus } from "../patch.js";
+import { closeDialogs, openDialog } from "../dialogs.js";
 import { keptId } from "../saved-list.js";
 import { fragmentOf } from "./addresses.js";
 import { acceptance, invitation, openTogether, rematch } from "./forms.js";
@@ -26,12 +25,7 @@ import { forgetEntry, openSittings } from "./lists.js";
  */
 export function togetherActions(together, letters, ask, send, open) {
   /** @param {Intent} intent */
-  const say = (intent) => {
-    if (!together.play.ready) return closeAfter(send(intent));
-    closeDialogs();
-    seekFocus(together.main);
-    return send(intent);
-  };
+  const say = (intent) => together.say(intent, send);
   /**
    * With a seat comes a link to send: one press does both.
    * @param {HTMLElement} form

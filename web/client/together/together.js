@@ -1,9 +1,11 @@
 // Playing together by links, as far as the page has a part in it: which sitting is on the table, that it is
 // kept before it is shown, that one tab writes it, and what the panel cannot know of this device.
 
+import { closeAfter, closeDialogs } from "../dialogs.js";
 import { takeDropped } from "../dropped.js";
 import { LANG } from "../here.js";
 import { putIntoAddress } from "../keeping.js";
+import { seekFocus } from "../patch.js";
 import { atRest } from "../stage.js";
 import { showStrip } from "../strips.js";
 import { askedSitting, isLetter } from "./addresses.js";
@@ -125,6 +127,18 @@ export class Together {
     takeDropped(intent)?.remove();
     showStrip("read-only");
     return false;
+  }
+
+  /**
+   * Sends what was said in a dialog, which closes: where Python is not ready yet, once it has answered.
+   * @param {Intent} intent
+   * @param {(intent: Intent) => Promise<unknown>} send
+   */
+  say(intent, send) {
+    if (!this.play.ready) return closeAfter(send(intent));
+    closeDialogs();
+    seekFocus(this.main);
+    return send(intent);
   }
 
   /**

@@ -32,7 +32,7 @@ REASONS: Final[Mapping[str, Text]] = {
         ja="ファイルを最後まで受け取れませんでした（{file}）。通信の状態を確かめてから、もう一度お試しください。",
     ),
     "offline": Text(
-        en="The connection is lost, and not everything has arrived yet. It goes on by itself once you are back online.",
+        en="The connection is lost, and not everything has arrived yet. Loading continues as soon as you are back online.",
         ja="接続が切れ、まだすべて届いていません。オンラインに戻ると、自動で続けます。",
     ),
     "unable": Text(

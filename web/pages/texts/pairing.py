@@ -34,8 +34,8 @@ PASTE: Final = Text(en="Paste", ja="貼り付け")
 STEP: Final = Text(en="Step 2 of 2:", ja="全2段階の2：")
 MAKING: Final = Text(en="Your code is being made…", ja="自分のコードを作っています…")
 MISSING: Final = Text(
-    en="Theirs is still missing. The order does not matter.",
-    ja="相手のコードがまだです。順番はどちらからでも。",
+    en="Show or send your code, and take theirs. Either may come first.",
+    ja="自分のコードを見せるか送り、相手のコードを読んでください。順番は自由です。",
 )
 SCANNING: Final = Text(en="Point the camera at their code.", ja="カメラを相手のコードに向けてください。")
 LOOKING: Final = Text(
@@ -44,16 +44,16 @@ LOOKING: Final = Text(
 )
 UNANSWERED: Final = Text(
     en="Not connected yet. If they have read your code, the devices cannot reach each other: use the same Wi-Fi, or "
-    "play by links. If another guest came first, ask for a link of your own.",
-    ja="まだつながっていません。コードを読んでもらったのにつながらないなら、直接は届きません。同じWi-Fiを使うか、リンクで遊んでください。"
+    "ask for another way to play. If another guest came first, ask for a link of your own.",
+    ja="まだつながっていません。コードを読んでもらったのにつながらないなら、二台は直接つながりません。同じWi-Fiを使うか、別の遊び方を頼んでください。"
     "先に別の人がつながっていたら、自分用のリンクをもらってください。",
 )
 JOINING: Final = Text(
     en="Both codes have been read. Connecting…", ja="両方のコードを読みました。接続しています…"
 )
 UNREACHED: Final = Text(
-    en="Both codes have been read, but these two devices cannot reach each other. Use the same Wi-Fi, or play by links.",
-    ja="両方のコードを読みましたが、この二台は直接届きません。同じWi-Fiを使うか、リンクで遊んでください。",
+    en="Both codes have been read, but these two devices cannot reach each other. Use the same Wi-Fi.",
+    ja="両方のコードを読みましたが、この二台は直接つながりません。同じWi-Fiを使ってください。",
 )
 BY_LINKS: Final = Text(en="Play by links", ja="リンクで遊ぶ")
 CONNECTED: Final = Text(en="Connected.", ja="つながりました。")
@@ -61,7 +61,7 @@ DAMAGED: Final = Text(
     en="This code is damaged. Take it once more.", ja="コードが壊れています。もう一度読み取ってください。"
 )
 FOREIGN: Final = Text(
-    en="That is not a code to connect with. Theirs stands under “Show yours”.",
+    en="That is not a code to connect with. Theirs is under “Show yours” on their screen.",
     ja="接続用のコードではありません。相手の「自分のを見せる」にあるものを読んでください。",
 )
 OWN: Final = Text(
@@ -73,17 +73,17 @@ TAKEN: Final = Text(
     ja="これは、ほかの人が使ったコードへの返事です。この人には上の新しいリンクを送り、その返事を読んでください。",
 )
 OLD: Final = Text(
-    en="This answers an earlier code of yours, which no longer works. Send them the link above.",
-    ja="これは前のコードへの返事で、もう使えません。上のリンクを送り直してください。",
+    en="This code no longer works. Send the link above.",
+    ja="このコードはもう使えません。上のリンクを送ってください。",
 )
 FAILED: Final = Text(
-    en="That did not connect. Send the new code, or play by links.",
-    ja="つながりませんでした。新しいコードを送るか、リンクで遊んでください。",
+    en="That did not connect. Send the new code.",
+    ja="つながりませんでした。新しいコードを送ってください。",
 )
 UNABLE: Final = Text(
-    en="This browser cannot connect to other devices: it lacks WebRTC, or WebRTC is switched off. Play by links, or "
-    "use another browser.",
-    ja="このブラウザーはほかの端末につながりません。WebRTCがないか、無効になっています。リンクで遊ぶか、別のブラウザーを使ってください。",
+    en="This browser cannot connect to other devices: it lacks WebRTC, or WebRTC is switched off. Use another "
+    "browser.",
+    ja="このブラウザーはほかの端末につながりません。WebRTCがないか、無効になっています。別のブラウザーを使ってください。",
 )
 PASTE_HERE: Final = Text(
     en="Paste their link or code into the field.", ja="相手のリンクかコードを欄に貼り付けてください。"
@@ -108,7 +108,7 @@ INSECURE: Final = Text(
     ja="カメラはhttpsのページでしか使えません。相手のリンクを貼り付けてください。",
 )
 NO_READER: Final = Text(
-    en="The code reader did not load. Scan again with a network, or paste their link.",
+    en="The code reader did not load. Scan again when online, or paste their link.",
     ja="読み取り機能を読み込めませんでした。通信できる所で読み取るか、相手のリンクを貼り付けてください。",
 )
 
@@ -116,8 +116,8 @@ NO_READER: Final = Text(
 
 HANDED: Final = Text(en="Go on in your other tab", ja="もう一つのタブで続けましょう")
 HANDED_DETAIL: Final = Text(
-    en="Your table is open there, and has read this code. You can close this tab.",
-    ja="卓はそちらで開いていて、このコードも読み取り済みです。このタブは閉じてかまいません。",
+    en="Your table is open there, and this code was passed to it. You can close this tab.",
+    ja="卓はそちらで開いていて、このコードも渡しました。このタブは閉じてかまいません。",
 )
 
 # Another language
@@ -133,14 +133,11 @@ CHANGE: Final = Text(en="Switch", ja="切り替える")
 # What to know
 
 LIFE: Final = Text(
-    en="The code works until this page is closed or reloaded.",
-    ja="再読み込みすると、コードは使えなくなります。",
+    en="Closing or reloading this page ends the code and the line.",
+    ja="ページを閉じるか再読み込みすると、コードは使えなくなり、接続も切れます。",
 )
-NEAR: Final = Text(
-    en="This works on the same Wi-Fi. Far apart, play by links.",
-    ja="同じWi-Fiで使えます。離れた所とはリンクで遊んでください。",
-)
+NEAR: Final = Text(en="This works on the same Wi-Fi.", ja="同じWi-Fiで使えます。")
 SEEN: Final = Text(
     en="The other device learns this one’s network address.",
-    ja="相手の端末にネットワークアドレスが伝わります。",
+    ja="相手の端末に、この端末のネットワークアドレスが伝わります。",
 )

@@ -80,8 +80,8 @@ GO_ON_WAITING: Final = Text(en="Go on waiting", ja="このまま待つ")
 
 LETTER: Final = Text(en="Your link", ja="送るリンク")
 LETTER_INVITATION: Final = Text(
-    en="Send it to one person: the first to open it can take the seat.",
-    ja="一人だけに送ってください。最初に開いた人が席に着けます。",
+    en="Send it to one person: the seat goes to the first whose answer you open.",
+    ja="一人だけに送ってください。先に開いた返事の人が席に着きます。",
 )
 LETTER_MOVES: Final = Text(
     en="Send it to your opponent. Others could look at the game by it, but not play.",

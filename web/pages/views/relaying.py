@@ -133,7 +133,7 @@ def _asked(lang: Lang) -> dict[str, str]:
 
 
 def _reasons(lang: Lang) -> dict[str, str]:
-    """Why a link is refused, by the names that ``web/client/live/room-link.js`` has for it."""
+    """The reasons to refuse a link, by the names that ``web/client/live/room-link.js`` has for it."""
     return {
         "data_damaged_link": texts.DAMAGED_LINK.say(lang),
         "data_newer_link": texts.NEWER_LINK.say(lang),

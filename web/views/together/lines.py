@@ -8,7 +8,7 @@ from dataclasses import replace
 import htpy as h
 
 from pyengine.game import Decide, Seat
-from pyengine.text import Text
+from pyengine.text import Text, prose
 from web.texts import live as texts
 from web.texts import together as shared
 from web.texts.words import capital
@@ -80,6 +80,8 @@ def _broken(view: TableView, known: Remote, live: Live) -> Said | None:
     else:
         head = texts.AWAY.fill(who=capital(shared.players(known, away)))
     detail = _kept(view) if lost else texts.NOBODY_LOSES
+    if known.seat >= 0 and not known.opened:
+        detail = prose((detail, texts.UNDELIVERED))
     notes = [*_notes(view, known, live), lost and h.p(".quiet")[help_link("connecting", view.lang)]]
     return Said(
         head, detail, _ways_on(view, known), bad=bool(lost), alert=bool(lost), mark="c-broken", notes=notes
@@ -132,4 +134,5 @@ def _seats(known: Remote, live: Live, *states: LineState) -> list[Seat]:
 
 
 def _kept(view: TableView) -> Text:
-    return texts.KEPT.fill(n=view.play.line.plies)
+    plies = view.play.line.plies
+    return texts.KEPT.fill(n=plies) if plies else texts.KEPT_UNBEGUN

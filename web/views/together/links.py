@@ -34,7 +34,7 @@ def said(view: TableView, known: Remote) -> Said:
             return _invited(view, known)
         case "missing":
             who = texts.among(known)
-            again = act(view, "send-letter", texts.SEND_AGAIN)
+            again = act(view, "send-letter", texts.SEND_OWN)
             return Said(texts.MISSING, texts.MISSING_DETAIL.fill(who=who), again, bad=True)
         case "unsure":
             return Said(texts.UNSURE, texts.UNSURE_DETAIL, act(view, "latest", texts.LATEST, main=True))
@@ -145,14 +145,23 @@ def _connect(view: TableView) -> h.Renderable:
 
 
 def _ended(view: TableView, known: Remote) -> Said:
-    void = known.state == "void"
+    void, claimed = known.state == "void", _claimed(view, known)
     if known.unsent:
-        detail = texts.VOID if void else texts.CLAIMED if known.claimed else None
+        detail = texts.VOID if void else claimed
         if known.fair:
             detail = SECRET_TO_SEND
         return Said(texts.ENDED, detail, sending(view, texts.SEND))
     if void:
         return Said(texts.VOID, texts.VOID_DETAIL)
     if (came := fair.came(known)) is not None:
-        return Said(came[1] or came[0], texts.CLAIMED if known.claimed else None)
-    return Said(texts.STILL_OVER.fill(who=texts.among(known)), texts.CLAIMED if known.claimed else None)
+        return Said(came[1] or came[0], claimed)
+    return Said(texts.STILL_OVER.fill(who=texts.among(known)), claimed)
+
+
+def _claimed(view: TableView, known: Remote) -> Text | None:
+    """Who has claimed to have won because the other's time was over; None where the game ended otherwise."""
+    outcome = view.match.outcome
+    if not known.claimed or outcome is None:
+        return None
+    (winner,) = outcome.winners
+    return texts.CLAIMED.of(None if winner == known.seat else texts.player(known, winner))

@@ -29,7 +29,7 @@ def filling(view: TableView, known: Remote, live: Live) -> Said:
         trust(view, known),
         live.watchers > 0 and note("i-eye", texts.WATCHERS.of(live.watchers), view),
     ]
-    head = texts.FILLS.fill(game=view.game.name)
+    head = texts.FILLS.fill(game=view.game.name) if live.again is None else texts.AGAIN_ASKED
     calls = action("notify", texts.NOTIFY, lang, look="btn plain")
     if live.host:
         return Said(

@@ -46,7 +46,9 @@ def you_ask(view: TableView, offer: Offer) -> Text:
 
 def declined(known: Remote) -> Text | None:
     """That what this seat asked for last was declined, if it was."""
-    return texts.DECLINED[known.declined].fill(who=texts.first(known)) if known.declined else None
+    if known.declined is None:
+        return None
+    return texts.DECLINED[known.declined].fill(who=texts.one_of(known))
 
 
 def agreement(known: Remote, offer: Offer) -> Text | None:

@@ -53,7 +53,7 @@ class Shown(TypedDict, total=False):
     file: str
     """The same as a link, but an empty one is no fresh game."""
     sitting: str
-    """With a link of a sitting: what the device keeps of it; alone: what is gone on with."""
+    """With a link of a sitting: what the device keeps of it; alone: the game that is continued."""
     shared: bool
     """With a link or a file: whether another player has played what it holds."""
     late: bool

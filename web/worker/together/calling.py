@@ -37,7 +37,7 @@ def call(view: TableView, known: Remote) -> answers.Call | None:
 
 
 def _call(known: Remote) -> tuple[_About, Text] | None:
-    if known.live is not None and known.live.again is not None:
+    if known.state in _ENDED and known.live is not None and known.live.again is not None:
         return "offer", texts.ASKED
     if known.state in _ENDED:
         return "over", _ENDED[known.state]

@@ -104,6 +104,7 @@ class Lines:
             own=_place(kept, offered),
             least=offered.least,
             most=offered.made.seats,
+            again=offered.names[0] if offered.after else None,
             guests=tuple(guest.line for guest in kept.guests) if isinstance(kept, Lobby) else (),
         )
 

@@ -79,7 +79,7 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
 
 
 def _declined(before: Sitting, then: Remote, now: Remote, line: Match) -> Asking | None:
-    """What this seat asked for last, if that was declined and the seat has done nothing since."""
+    """The last request of this seat, if it was declined and the seat has done nothing since."""
     if then.mark != now.mark or now.state in ("over", "void", "stopped"):
         return None
     had = len(before.shown.steps) if before.shown else 0

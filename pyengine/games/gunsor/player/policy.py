@@ -40,7 +40,7 @@ def _declares(position: Position, hand: Sequence[int]) -> bool:
 
 
 def _gain_by_joker(position: Position) -> int:
-    """How much larger than its own pool the follower finds the other after a Joker (G12).
+    """The difference between the pools that a Joker leaves, seen by the follower (G12).
 
     The follower has played the Joker to the trick.
     """

@@ -101,7 +101,7 @@ class State(SvgRepr):
 
     @property
     def drawer(self) -> Seat | None:
-        """Who draws the next card: while cutting seat 0 first, else the leader first (G4, G5, G8).
+        """The seat that draws the next card: while cutting seat 0 first, else the leader first (G4, G5, G8).
 
         None if nobody does.
         """
