@@ -237,7 +237,7 @@ def test_what_two_friends_do_on_other_evenings(profiles: Profiles) -> None:
         page.locator("#sittings [data-action=continue-sitting]").first.click()
         tabs.append(LiveDevice(page, profiles.base).ready())
         tabs[-1].has_moves("e1")
-        tabs[-1].alerts("is broken")
+        tabs[-1].alerts("Connection to")
     host, before = tabs
     guest = LiveDevice(before.page.context.new_page(), profiles.base)
     host.press("reconnect")

@@ -332,7 +332,7 @@ def test_a_phone_s_own_sharing_sends_the_link_at_one_press(profiles: Profiles) -
     form = page.locator("form#seat-form")
     form.locator("[name=name]").fill("Ben")
     form.locator("button.main").tap()
-    mine.says("Waiting for your opponent", "Sent now")
+    mine.says("Waiting for your opponent", "Last link: now")
     friend.open(link=page.evaluate("shared.pop()"))
     mine.open(friend.letter())
     mine.says("By links with Aoi")
@@ -340,10 +340,10 @@ def test_a_phone_s_own_sharing_sends_the_link_at_one_press(profiles: Profiles) -
     page.evaluate("window.callsOff = true")
     mine.press("send-letter")
     mine.says("Waiting for Aoi")
-    expect(mine.status).not_to_contain_text("Sent")
+    expect(mine.status).not_to_contain_text("Last link")
     page.evaluate("window.callsOff = false")
     mine.press("send-letter")
-    mine.says("Sent now")
+    mine.says("Last link: now")
     friend.open(link=page.evaluate("shared.pop()"))
     assert friend.table.view.play.line.plies == 1
 

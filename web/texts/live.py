@@ -68,7 +68,9 @@ AWAY: Final = Text(en="{who} left the page.", ja="{who}がページを離れま�
 LOST: Final = Text(en="Connection to {who} lost.", ja="{who}との接続が切れました。")
 KEPT: Final = Text(en="The game is kept, at move {n}.", ja="対局は{n}手目のまま残っています。")
 KEPT_UNBEGUN: Final = Text(en="The game is kept.", ja="対局は残っています。")
-UNDELIVERED: Final = Text(en="Your last move has not arrived yet.", ja="直前の手はまだ届いていません。")
+UNDELIVERED: Final = Text(
+    en="Your last move may not have arrived yet.", ja="直前の手はまだ届いていないかもしれません。"
+)
 NOBODY_LOSES: Final = Text(
     en="The game waits: nobody loses by leaving.", ja="対局は中断しています。離れても負けにはなりません。"
 )
