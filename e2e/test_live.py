@@ -199,7 +199,7 @@ def test_three_fill_a_table_and_two_go_on_without_the_host(profiles: Profiles) -
     dora.press("watch")
     dora.says("You are watching.")
     for device in players:
-        expect(device.panel).to_contain_text("1 watches")
+        expect(device.panel).to_contain_text("1 watching")
     while (due := due_of(players)) is host:
         decide(host, (ben, cleo, dora))
     host.page.close()
