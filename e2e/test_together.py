@@ -147,7 +147,7 @@ def test_a_link_that_is_not_for_this_game_leaves_it_as_it_was(profiles: Profiles
     guest = seated("cannon")[1]
     for link, why in {
         answer[:-9]: "The end of this link is missing",
-        guest.letter(): "The seat of this game is not on this device",
+        guest.letter(): "This browser has no seat in this game",
     }.items():
         mine.open(link)
         expect(mine.dialog("link-error")).to_contain_text(why)

@@ -117,7 +117,7 @@ def _sitting(sitting: Sitting) -> Answer:
         and {"missing": list(audit.missing), "verdict": audit.verdict and verdict_of(audit.verdict)},
         "over": sitting.over,
         "void": stand.void,
-        "claimed": stand.claimed,
+        "claimed": stand.claimed is not None,
         "record": whole and write_record(whole),
         **_outcome(match),
         "kept": own and {"seat": own.seat, "given": sitting.given, "unsure": sitting.unsure},

@@ -65,6 +65,11 @@ def worked(compute: Callable[[], T]) -> Asking[T]:
             PRODUCTS.learn(missing.products, (yield Multiply(missing.products)))
 
 
+def is_settled(job: Job) -> bool:
+    """Whether it checks a signature that browsers might judge differently: none is asked, it is refused."""
+    return isinstance(job, Verify) and not ed25519.may_be_right(job.signature)
+
+
 def do(job: Job) -> bytes | bool | list[bytes | None]:
     """The result of a job, in plain Python."""
     match job:

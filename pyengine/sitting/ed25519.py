@@ -18,6 +18,7 @@ _D: Final = -121665 * pow(121666, -1, _P) % _P
 _ROOT: Final = pow(2, (_P - 1) // 4, _P)
 """A square root of -1."""
 _ZERO: Final[Point] = (0, 1, 1, 0)
+_SIZE: Final = 64
 
 
 def public_key(seed: bytes) -> bytes:
@@ -38,9 +39,9 @@ def sign(seed: bytes, message: bytes) -> bytes:
 def verify(public: bytes, message: bytes, signature: bytes) -> bool:
     """Whether a signature is this key's for this message; strict: one signature a nonce, no cofactor."""
     key = _decoded(public)
-    answer = int.from_bytes(signature[32:], "little")
-    if key is None or len(signature) != 64 or answer >= _ORDER:
+    if key is None or not may_be_right(signature):
         return False
+    answer = int.from_bytes(signature[32:], "little")
     challenge = _number(signature[:32], public, message) % _ORDER
     return _encoded(_sum(_times(answer, _BASE), _negative(_times(challenge, key)))) == signature[:32]
 
@@ -48,10 +49,25 @@ def verify(public: bytes, message: bytes, signature: bytes) -> bool:
 def is_sound(public: bytes) -> bool:
     """Whether it is a key that binds its owner.
 
-    A key of small order is refused: its owner could deny every signature, or show one for anything.
+    A key of small order, or with a part of it, is refused: its owner could deny every signature, or make some
+    that verifiers judge differently.
     """
     point = _decoded(public)
-    return point is not None and _encoded(_times(8, point)) != _encoded(_ZERO)
+    return point is not None and not _is_zero(_times(8, point)) and _is_zero(_times(_ORDER, point))
+
+
+def may_be_right(signature: bytes) -> bool:
+    """Whether every verifier judges it alike, by any key that is sound.
+
+    Its number is below the order, its commitment written in the one right way and of no small order.
+    """
+    commitment = _decoded(signature[:32])
+    return (
+        len(signature) == _SIZE
+        and int.from_bytes(signature[32:], "little") < _ORDER
+        and commitment is not None
+        and not _is_zero(_times(8, commitment))
+    )
 
 
 def _expanded(seed: bytes) -> tuple[int, bytes]:
@@ -72,6 +88,10 @@ def _sum(one: Point, other: Point) -> Point:
     d = 2 * one[2] * other[2] % _P
     e, f, g, h = b - a, d - c, d + c, b + a
     return e * f % _P, g * h % _P, f * g % _P, e * h % _P
+
+
+def _is_zero(point: Point) -> bool:
+    return _encoded(point) == _encoded(_ZERO)
 
 
 def _negative(point: Point) -> Point:

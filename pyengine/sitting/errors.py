@@ -25,6 +25,10 @@ class HugeEntry(SittingError):
     """What was sent is larger than a sitting may be."""
 
 
+class SenselessEntry(SittingError):
+    """What was sent led to what no program should come to: neither taken nor able to stop this one."""
+
+
 class NotNow(SittingError):
     """What this device wants to write cannot be written at this point of the sitting."""
 

@@ -7,7 +7,7 @@ picks is in ``drawing``, and in ``sharing`` where all draw from one pile.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import reduce
@@ -29,7 +29,7 @@ from pyengine.sitting.hashes import (
 from pyengine.sitting.merging import NAMELESS, NOT_DUE, WRONG_SEAL, Merging, Stop
 from pyengine.sitting.mixing import cleared, why_not_cleared
 from pyengine.sitting.own import Own
-from pyengine.sitting.stand import Need, NeedKind, Offer, Verdict
+from pyengine.sitting.stand import Need, NeedKind, Verdict
 from pyengine.terms import CARD, CHANCE, Answers, Decide, Draw, Event, Outcome, Question, Seat
 from pyengine.text import Text
 
@@ -100,49 +100,26 @@ class FairMerging(Merging):
         return self.observed[1]
 
     def _step(self) -> None:
-        """One draw or decision, or what must be there before it: whole, or nothing of it.
-
-        Who has shown a secret took the end for settled: then a seat that has given up ends the match, even
-        if what was waited for has come since. What is against the rules at this place comes first all the
-        same.
-        """
-        before = self.stand, [*self.used], [*self.spent]
+        """One draw or decision, or what must be there before it: whole, or nothing of it."""
+        before = self.stand.dealing
         self.read: dict[Seat, int] = {}
-        self.left: Seat | None = self._left_for_good()
         try:
             self._go()
         except (Stop, Missing):
-            self._set(dealing=before[0].dealing)
+            self._set(dealing=before)
             raise
-        if self.left is not None and self.stand.base > before[0].base:
-            self.stand, self.used, self.spent = before
-            self._resign(self.left)
-
-    def _until_here(self, seat: Seat) -> Iterator[Entry]:
-        """The seat's entries up to the present place; what stands after its secret changes nothing."""
-        for entry in super()._until_here(seat):
-            yield entry
-            if entry.kind == "secret":
-                return
-
-    def _left_for_good(self) -> Seat | None:
-        """The seat that has given up here, if a seat has shown its secret because of that."""
-        if not any(entry.kind == "secret" for seat in self._seats for entry in self._here(seat)):
-            return None
-        return next((seat for seat in self._seats if self._gives_up(seat)), None)
 
     def _go(self) -> None:
         turn = self._match.turn
         if isinstance(turn, Outcome) or self.stand.void:
             raise Stop
-        self._check_kinds()
+        if isinstance(turn, Decide):
+            self._consider(turn.seats)
         if self._prepare():
             return
         if isinstance(turn, Draw):
             self._draw(turn)
-            return
-        self._rest()
-        if not self._agreed():
+        else:
             self._decide(turn.seats)
 
     def _prepare(self) -> bool:
@@ -166,12 +143,12 @@ class FairMerging(Merging):
         return entry
 
     def _missing(self) -> NoReturn:
-        """Wait for what is needed, unless a seat has given up.
+        """Wait for what is needed, unless all have agreed on something or a seat has given up.
 
         Who was due and has shown a secret instead may have seen another's breach, which is not here yet: it
         is not accused, but waited for.
         """
-        self._unanswered()
+        self._undecided()
         raise Stop
 
     # Chance
@@ -412,17 +389,6 @@ class FairMerging(Merging):
         self._set(ahead=now if now is not match else None)
 
     # Beside
-
-    def _declined(self, offer: Offer) -> bool:
-        """Who decides alone, and has not agreed before, has declined: others must answer what is asked."""
-        turn = self._match.turn
-        if isinstance(turn, Decide) and len(turn.seats) == 1 and offer.seat not in turn.seats:
-            for entry in self._here(turn.seats[0]):
-                if self._answers(entry, "yes", offer.entry):
-                    break
-                if entry.kind == "do":
-                    return True
-        return super()._declined(offer)
 
     def _nonce(self, entry: Entry, nonce: str) -> None:
         try:

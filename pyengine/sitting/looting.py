@@ -6,7 +6,8 @@ whispers to the other what lies there.
 
 from __future__ import annotations
 
-from typing import Final
+from abc import abstractmethod
+from typing import Final, NoReturn
 
 from pyengine.cards import UNKNOWN
 from pyengine.changed import changed
@@ -17,7 +18,7 @@ from pyengine.sitting.entry import Entry
 from pyengine.sitting.group import PRODUCTS, Product
 from pyengine.sitting.hashes import deal_secret, leaf_nonce, leaf_of
 from pyengine.sitting.merging import NOT_DUE
-from pyengine.sitting.stand import Need, Verdict
+from pyengine.sitting.stand import Verdict
 from pyengine.sitting.whisper import box_key, box_of, heard, whisper_secret, whispered
 from pyengine.terms import Draw, Seat
 from pyengine.text import Text
@@ -65,12 +66,14 @@ class LootingMerging(DrawingMerging):
             key = box_key(self._secret)
             card = self._whispered(hush, key, self._box(hush.seat))
             if card is None:
-                words = (WHISPER, str(hush.seat), str(hush.entry), encode(key))
-                self.needs.append(Need(hush.to, "wrong", words))
-                self._missing()
+                self._complain(WHISPER, str(hush.seat), str(hush.entry), encode(key))
             item = card
         self._set(dealing=self._dealing.taken(deal, hush.place, last=True))
         self._drawn(item, Drawn(UNKNOWN, deal.number, hush.place), turn.pile)
+
+    @abstractmethod
+    def _complain(self, *words: str) -> NoReturn:
+        """This seat says what is wrong, or has said so."""
 
     def _whisper(self, deal: Deal, place: int, to: Seat) -> Entry:
         """The entry in which the owner has whispered what lies in a place."""

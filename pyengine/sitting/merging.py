@@ -18,8 +18,9 @@ from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.entry import MERGED, UNMERGED, Entry, Place
 from pyengine.sitting.group import Missing
 from pyengine.sitting.hashes import chain_follows, hash_lines, seal_of
+from pyengine.sitting.offers import Offers
 from pyengine.sitting.own import Own
-from pyengine.sitting.stand import Need, Offer, OfferKind, Stand, Verdict, back_to
+from pyengine.sitting.stand import Need, OfferKind, Stand, Verdict, back_to
 from pyengine.sitting.strand import Strand
 from pyengine.sitting.table_line import TableLine
 from pyengine.terms import Decide, Outcome, Seat
@@ -37,13 +38,18 @@ BESIDE: Final = frozenset({"offer", "yes", "no", "take", "lapse", "time", "next"
 """Kinds of entries that no step is made of."""
 AFTER: Final = frozenset({"secret", "found"})
 """Kinds of entries that come after the end of a fair match."""
-_NEUTRAL: Final = AFTER | {"time", "next"}
-"""Kinds of entries that a seat may write although it has agreed to an offer: they decide nothing."""
+LAST: Final = frozenset({"end", "secret"})
+"""Kinds of entries after which nothing counts that their seat has written for the match."""
 SHARED: Final = frozenset({"mix", "bare", "give", "wrong", "hush", "leave"})
 """Kinds of entries by which devices deal from a pile that all draw from, or from a hand."""
 KINDS: Final = (
     frozenset({"sit", "roll", "do", "seal", "show", "end", "pile", "tell"}) | SHARED | BESIDE | AFTER
 )
+
+
+ANYWHERE: Final = frozenset({"end", "wrong"})
+"""Kinds of entries that count from their place on."""
+_TWO: Final = 2
 
 
 class Stop(Exception):
@@ -71,12 +77,14 @@ class Merging:
         self.marks = dict(self.stand.marks)
         self.needs: list[Need] = []
         self.sealed: set[Seat] = set()
+        self.offers = self._nothing_said()
+        """What is offered, answered and claimed at the present place."""
         self.spent: list[Entry] = list(self.stand.spent)
         """Entries that the next step is made of."""
 
     def run(self) -> Stand:
         """What it comes to."""
-        self._set(needs=(), offers=(), sealed=frozenset(), ahead=None, work=())
+        self._set(needs=(), offers=(), sealed=frozenset(), claimed=None, ahead=None, work=())
         try:
             if self.stand.match is None:
                 self._sit_down()
@@ -99,7 +107,6 @@ class Merging:
 
     def _sit_down(self) -> None:
         """All first entries, and the seed where one is made together."""
-        self._check_kinds()
         names: list[str] = []
         for seat in self._seats:
             entry = self._next(seat)
@@ -157,14 +164,11 @@ class Merging:
         if isinstance(turn, Outcome) or self.stand.void:
             raise Stop
         assert isinstance(turn, Decide), "chance is settled by the seed"
-        self._rest()
-        self._check_kinds()
-        if self._agreed():
-            return
+        self._consider(turn.seats)
         decided = self._one(turn.seats[0]) if len(turn.seats) == 1 else self._several(turn.seats)
         if decided is None:
-            self._unanswered()
-            raise Stop
+            self._undecided()
+            return
         after = match
         for seat, entry, text in decided:
             after = self._played(after, seat, entry, text)
@@ -234,68 +238,45 @@ class Merging:
             self._set(merged=hash_lines("cannonry/merged/1", encode(self.stand.merged), *hashes))
             hashes = []
             self._mark(base + 1)
+        self.offers = self._nothing_said()
         self._set(match=after, offers=())
 
     # Beside the decisions
 
-    def _agreed(self) -> bool:
-        """Whether an offer is in force here; what is offered and not answered is noted."""
-        found: list[Offer] = []
-        for author in self._seats:
-            offer: Offer | None = None
-            for entry in self._here(author):
-                if entry.kind == "offer":
-                    offer = self._offer(entry)
-                elif entry.kind == "take" and offer and entry.words == (offer.entry.hash,):
-                    if set(offer.agreed) | {author} == set(self._seats):
-                        self._fulfil(offer, entry)
-                        return True
-                elif entry.kind == "take":
-                    self._breach(entry, _NOT_OFFERED)
-                elif entry.kind != "time":
-                    offer = None
-            if offer and not self._declined(offer):
-                found.append(offer)
-        self._set(offers=tuple(found))
-        return False
-
-    def _offer(self, entry: Entry) -> Offer:
-        what, _, step = (entry.words[0] if len(entry.words) == 1 else "").partition(":")
-        kinds: dict[str, OfferKind] = {"draw": "draw", "back": "back", "void": "void"}
-        kind = kinds.get(what)
-        if kind is None or bool(step) != (kind == "back"):
-            self._breach(entry, NOT_DUE)
-        if kind == "back" and step != str(self._back(entry.seat)):
-            self._breach(entry, _NO_WAY_BACK)
-        agreed = tuple(
-            seat
-            for seat in self._seats
-            if any(self._answers(answer, "yes", entry) for answer in self._here(seat))
+    def _consider(self, due: Sequence[Seat]) -> None:
+        """What has been said beside the decision that is due."""
+        self._rest()
+        self.offers = Offers(
+            [list(self._here(seat)) for seat in self._seats], self._meant, due[0] if len(due) == 1 else None
         )
-        return Offer(entry, kind, int(step or 0), agreed)
+        self._set(offers=self.offers.open)
+
+    def _nothing_said(self) -> Offers:
+        return Offers([()] * self.table.made.seats, self._meant, None)
+
+    def _meant(self, entry: Entry) -> tuple[OfferKind, int] | None:
+        """The offer that an entry makes, and the step that it would go back to; None if it cannot be made."""
+        back = self._back(entry.seat)
+        kinds: dict[tuple[str, ...], tuple[OfferKind, int]] = {("draw",): ("draw", 0), ("void",): ("void", 0)}
+        if back is not None:
+            kinds[(f"back:{back}",)] = "back", back
+        return kinds.get(entry.words)
 
     def _back(self, seat: Seat) -> int | None:
         """The step that a seat may ask to go back to."""
         return back_to(self._match, self.stand.rests, seat)
 
-    def _declined(self, offer: Offer) -> bool:
-        return any(
-            self._answers(answer, "no", offer.entry) for seat in self._seats for answer in self._here(seat)
-        )
+    def _undecided(self) -> None:
+        """Nothing can be decided yet: what all have agreed on takes place, an end or a claim; else it waits.
 
-    @staticmethod
-    def _answers(entry: Entry, kind: str, offer: Entry) -> bool:
-        return entry.kind == kind and entry.seat != offer.seat and entry.words[:1] == (offer.hash,)
-
-    def _fulfil(self, offer: Offer, taken: Entry) -> None:
-        """What all have agreed on takes place."""
-        answers: list[Entry] = []
-        for seat in set(self._seats) - {offer.seat}:
-            here = list(self._here(seat))
-            at = next(at for at, entry in enumerate(here) if self._answers(entry, "yes", offer.entry))
-            answers.append(here[at])
-            if after := [entry for entry in here[at + 1 :] if entry.kind not in _NEUTRAL]:
-                self._breach(after[0], _AFTER_YES)
+        It comes last. So nothing that is written beside the decisions, however late, undoes one.
+        """
+        if self.offers.in_force is None:
+            self._unanswered()
+            raise Stop
+        offer, entries = self.offers.in_force
+        self.needs.clear()
+        self.sealed.clear()
         self._set(offers=())
         match offer.kind:
             case "draw":
@@ -303,7 +284,7 @@ class Merging:
             case "void":
                 self._set(void=True)
             case "back":
-                self._go_back(offer.step, [offer.entry, taken, *answers])
+                self._go_back(offer.step, entries)
 
     def _go_back(self, step: int, entries: Sequence[Entry]) -> None:
         """The match is cut; entries from before that were not merged count no more."""
@@ -319,29 +300,25 @@ class Merging:
         self._mark(step)
 
     def _unanswered(self) -> None:
-        """A seat that has given up though nothing is due from it, or a claim, ends what would wait."""
+        """A seat that gives up ends a match of two though it is not due; and so does a claim that holds.
+
+        Of several a seat that gives up is waited for until something is due from it: till then another could
+        win. A claim does not bind the seat that it is about: its decision has the better right.
+        """
         late = {need.seat for need in self.needs}
-        for seat in self._seats:
-            if seat not in late and self._gives_up(seat):
-                self._resign(seat)
-        for seat in self._seats:
-            for entry in self._here(seat):
-                if entry.kind == "lapse" and self._claims(entry, late):
-                    self._set(claimed=True)
-                    self._resign(int(entry.words[0]))
+        if len(self._seats) == _TWO:
+            for seat in set(self._seats) - late:
+                if any(entry.kind == "end" and self._is_in_force(entry) for entry in self._until_here(seat)):
+                    self._resign(seat)
+        for claim in self.offers.claims:
+            if self._claims(claim, late):
+                self._set(claimed=int(claim.words[0]))
 
-    def _gives_up(self, seat: Seat) -> bool:
-        return any(
-            entry.kind == "end" and entry.place.take_backs == self.stand.take_backs
-            for entry in self._until_here(seat)
-        )
-
-    def _claims(self, entry: Entry, late: set[Seat]) -> bool:
-        """Whether the claim holds: the seat is late, and all others agree."""
-        if not self.table.days or entry.words not in {(str(seat),) for seat in late - {entry.seat}}:
+    def _claims(self, claim: Entry, late: set[Seat]) -> bool:
+        """Whether a claim holds: the seat is late, and all others agree."""
+        if not self.table.days or claim.words not in {(str(seat),) for seat in late - {claim.seat}}:
             return False
-        others = self._claimants - {entry.seat, int(entry.words[0])}
-        return all(any(self._answers(answer, "yes", entry) for answer in self._here(seat)) for seat in others)
+        return self._claimants <= {claim.seat, int(claim.words[0]), *self.offers.agreed(claim)}
 
     @property
     def _claimants(self) -> set[Seat]:
@@ -369,53 +346,72 @@ class Merging:
         return entries[self.used[seat]] if self.used[seat] < len(entries) else None
 
     def _left(self, seat: Seat) -> Iterator[Entry]:
+        """The seat's entries that no step was made of, up to its last one that counts."""
         entries = self.strands[seat].entries
-        return (entries[number] for number in range(self.used[seat], len(entries)))
+        for number in range(self.used[seat], len(entries)):
+            yield entries[number]
+            if entries[number].kind in LAST:
+                return
 
     def _until_here(self, seat: Seat) -> Iterator[Entry]:
-        """The seat's entries up to the present place: within a strand places never fall."""
-        here = (self.stand.take_backs, self.stand.base)
-        return takewhile(lambda entry: entry.place.order <= here, self._left(seat))
+        """Of these the ones up to the present place: within a strand places never fall."""
+        return takewhile(lambda entry: entry.place.order <= self._present, self._left(seat))
 
     def _here(self, seat: Seat) -> Iterator[Entry]:
-        """The seat's entries at the present place, in their order."""
-        here = (self.stand.take_backs, self.stand.base)
-        return (entry for entry in self._until_here(seat) if entry.place.order == here)
+        """Of these the ones at the present place, after the present history."""
+        mark = self.marks[self._present]
+        return (
+            entry
+            for entry in self._until_here(seat)
+            if entry.place.order == self._present and entry.place.merged == mark
+        )
 
     def _game_entry(self, seat: Seat, number: int = 0) -> Entry | None:
-        """The seat's next entry that a step can be made of, from a number on; None if it is not here yet."""
-        here = (self.stand.take_backs, self.stand.base)
+        """The seat's next entry that a step can be made of, from a number on; None if it is not here yet.
+
+        What a seat has written after binding itself counts once it is free again (``Offers``).
+        """
+        blocked = self.offers.blocked(seat)
         for entry in self._left(seat):
-            stale = entry.place.take_backs < here[0]
+            if entry.number == blocked:
+                return None
+            stale = entry.place.take_backs < self.stand.take_backs
             if entry.number < number or entry.kind in BESIDE or stale:
                 continue
-            if entry.place.take_backs > here[0]:
+            if entry.place.take_backs > self.stand.take_backs:
                 return None  # what the take-back rests on has not come yet
-            if entry.place.order != here and entry.kind != "end":
-                self._breach(entry, NOT_DUE)
-            return None if entry.place.order > here else entry
+            return entry if self._is_usable(entry) else None
         return None
+
+    def _is_usable(self, entry: Entry) -> bool:
+        """Whether an entry counts here; it is looked at only now that it is needed.
+
+        So no entry of a later edition, and none that was written after another history, undoes what was there
+        without it.
+        """
+        at = entry.place.order
+        if entry.kind not in KINDS:
+            self._stop(Verdict("newer", entry.seat, entry.number, _NEWER))
+        if at != self._present and entry.kind not in ANYWHERE:
+            self._breach(entry, NOT_DUE)
+        early = entry.place == FIRST and entry.kind in EARLY
+        if at <= self._present and not early and entry.place.merged != self.marks.get(at):
+            self._stop(Verdict("differ", entry.seat, entry.number, _DIFFER))
+        return at <= self._present
+
+    @property
+    def _present(self) -> tuple[int, int]:
+        """The present place."""
+        return self.stand.take_backs, self.stand.base
+
+    def _is_in_force(self, entry: Entry) -> bool:
+        """Whether an entry was written after the present history, and no take-back has made it void."""
+        place = entry.place
+        return place.take_backs == self.stand.take_backs and place.merged == self.marks.get(place.order)
 
     def _spend(self, entry: Entry) -> None:
         self.used[entry.seat] = max(self.used[entry.seat], entry.number + 1)
         self.spent.append(entry)
-
-    def _check_kinds(self) -> None:
-        """Stop at entries of a later edition, and at those that were written after another history.
-
-        Those of a later place wait until merging is there: else it would matter when they came. So do those
-        that stand after the first entries of all.
-        """
-        for seat in self._seats:
-            for entry in self._until_here(seat):
-                if not self.stand.merged and entry.place != FIRST:
-                    break
-                if entry.kind not in KINDS:
-                    self._stop(Verdict("newer", seat, entry.number, _NEWER))
-                mark = self.marks.get(entry.place.order, entry.place.merged)
-                early = entry.place == FIRST and entry.kind in EARLY
-                if entry.place.merged != mark and not early:
-                    self._stop(Verdict("differ", seat, entry.number, _DIFFER))
 
     def _mark(self, base: int) -> None:
         self.marks[self.stand.take_backs, base] = encode(self.stand.merged)[:MERGED]
@@ -457,16 +453,6 @@ WRONG_ROLL: Final = Text(
 )
 WRONG_SEAL: Final = Text(
     en="What was under a seal is not what was sealed.", ja="封を開けた中身が、封をしたものと違います。"
-)
-_NOT_OFFERED: Final = Text(
-    en="An agreement is taken up that was not offered.", ja="申し出のない合意が書かれています。"
-)
-_NO_WAY_BACK: Final = Text(
-    en="Moves are asked back though something hidden was shown since.",
-    ja="隠れていたものが明かされた後なのに、待ったを求めています。",
-)
-_AFTER_YES: Final = Text(
-    en="A seat has agreed to an offer and yet played on.", ja="申し出に応じたのに、そのまま指し続けています。"
 )
 _NEWER: Final = Text(
     en="This game was gone on with in a newer edition. Reload the page.",

@@ -34,8 +34,7 @@ class SharedMerging(ShufflingMerging):
     """One run over the strands of a fair sitting."""
 
     def _prepare(self) -> bool:
-        """What a seat says is wrong, a seat that is out, a pile that is not mixed yet."""
-        self._judge()
+        """A seat that is out, a pile that is not mixed yet."""
         retired = self._match.game.retired(self._public(self._match))
         return any(map(self._retire, retired)) or super()._prepare()
 
@@ -161,24 +160,35 @@ class SharedMerging(ShufflingMerging):
 
     def _say_wrong(self, deal: SharedDeal, places: Sequence[int]) -> NoReturn:
         """This seat has drawn what is no card, or one that it has met before."""
+        self._complain(*(self._key_word(deal, place) for place in places))
+
+    def _complain(self, *words: str) -> NoReturn:
+        """This seat says what is wrong, or has said so."""
         assert self.own is not None, "only a seat draws"
         said = next((e for e in self.strands[self.own.seat].entries if e.kind == "wrong"), None)
-        if said is not None:  # the others were not convinced: this device has another secret than before
+        if said is not None:
+            self._judge(said)  # nobody is convinced: this device has another secret than before
             self._stop(Verdict("differ", said.seat, said.number, LOST))
-        words = tuple(self._key_word(deal, place) for place in places)
         self.needs.append(Need(self.own.seat, "wrong", words))
         self._missing()
 
-    def _judge(self) -> None:
-        """Whether a seat is right that says it has drawn a wrong card: then the audit must find out why."""
-        for seat in self._seats:
-            for entry in self._until_here(seat):
-                if entry.kind != "wrong":
-                    continue
-                if entry.words[:1] == (WHISPER,):
-                    self._judge_whisper(entry)
-                else:
-                    self._judge_places(entry)
+    def _is_usable(self, entry: Entry) -> bool:
+        """Whether an entry counts here.
+
+        If a seat is right that says it has drawn a wrong card, the audit must find out why; it is asked only
+        where something is needed of it.
+        """
+        if entry.kind != "wrong" or not super()._is_usable(entry):
+            return super()._is_usable(entry)
+        self._judge(entry)
+        return False
+
+    def _judge(self, entry: Entry) -> None:
+        """Stop if a seat is right, or wrong, about a card, unless what it speaks of has not come yet."""
+        if entry.words[:1] == (WHISPER,):
+            self._judge_whisper(entry)
+        else:
+            self._judge_places(entry)
 
     def _judge_places(self, entry: Entry) -> None:
         if len(entry.words) not in range(1, _MOST_PLACES + 1):
@@ -270,10 +280,6 @@ class SharedMerging(ShufflingMerging):
     def _claimants(self) -> set[Seat]:
         """A seat that is out may be gone: a claim needs no word of it."""
         return super()._claimants - self._dealing.retired.keys()
-
-    def _gives_up(self, seat: Seat) -> bool:
-        """Who is out cannot end the game for the others."""
-        return seat not in self._dealing.retired and super()._gives_up(seat)
 
 
 _MOST_PLACES: Final = 2

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
-from pyengine.match import Match
+from pyengine.match import Ending, Match
 from pyengine.sitting.audit import Audit, audited
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.dealing import Decided
@@ -51,8 +51,14 @@ class Sitting:
 
     @property
     def match(self) -> Match | None:
-        """The match as all have decided it; None before it has begun."""
-        return self.stand.match
+        """The match as all have decided it; None before it has begun.
+
+        A claim that a seat's time is over ends it, but not for that seat.
+        """
+        match, late = self.stand.match, self.stand.claimed
+        if match is None or late is None or (self.own and self.own.seat == late):
+            return match
+        return match.end(Ending("resigned", late))
 
     @property
     def shown(self) -> Match | None:
@@ -101,7 +107,8 @@ class Sitting:
     @property
     def over(self) -> bool:
         """Whether nothing more is to be decided."""
-        return self.verdict is not None or self.stand.over
+        ended = self.stand.claimed is not None and self.match is not self.stand.match
+        return self.verdict is not None or self.stand.over or ended
 
     @property
     def behind(self) -> bool:

@@ -75,8 +75,9 @@ class Stand:
     ``match`` is None until all have sat down and, where a seed is made together, rolled. ``take_backs`` is
     the number of those in force. ``merged`` is the hash of all that led here, ``marks`` are those of each
     place before, by take-backs and steps. ``used`` is for each seat the number of its entries that are dealt
-    with. ``rests`` are the numbers of steps at which a decision was due. ``claimed`` says that the match was
-    ended by the claim that a seat's time is over, ``void`` that all agreed to end it without a result.
+    with. ``rests`` are the numbers of steps at which a decision was due. ``claimed`` is the seat whose time
+    is over, as all others say; the match is not, for its decision has the better right. ``void``: all agreed
+    to end it without a result.
 
     In a fair sitting the match is as this device may see it: its states are observations, its decisions
     masked; ``dealing`` is how far the cards are dealt, ``ahead`` the match with what this seat has decided
@@ -95,7 +96,7 @@ class Stand:
     marks: Mapping[tuple[int, int], str] = field(default_factory=dict[tuple[int, int], str])
     rests: tuple[int, ...] = ()
     verdict: Verdict | None = None
-    claimed: bool = False
+    claimed: Seat | None = None
     void: bool = False
     dealing: Dealing | None = None
     ahead: Match | None = None

@@ -6,21 +6,26 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from pyengine.errors import CannonryError
 from pyengine.sitting.crypto import Asking
 from pyengine.sitting.entry import Entry
-from pyengine.sitting.errors import ForeignEntry, ForgedEntry, HugeEntry
+from pyengine.sitting.errors import ForeignEntry, ForgedEntry, HugeEntry, SenselessEntry
 from pyengine.sitting.link import Sent, packet_of
 from pyengine.sitting.merged import resumable, standing
 from pyengine.sitting.own import Own
 from pyengine.sitting.packet import Packet
 from pyengine.sitting.sitting import Sitting
+from pyengine.sitting.stand import Stand
 from pyengine.sitting.strand import HUGE, Fork, Strand, added
 from pyengine.sitting.table_line import TableLine
 from pyengine.sitting.writing import settled
 from pyengine.text import Text
 
 MOST_CHARACTERS: Final = 3_000_000
-"""The most characters of all entries: what a device keeps of them must be no longer than it can read."""
+"""The most characters of all entries: what a device keeps of them must be no longer than it can read.
+
+Each strand may have an even share of them, so that no seat can take away another's.
+"""
 
 
 def seated(table: TableLine, own: Own | None = None) -> Asking[Sitting]:
@@ -59,16 +64,26 @@ def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Asking[
         else:
             fresh += got.entries[len(strands[seat].entries) :]
             strands[seat] = got
-    if sum(len(entry.text) for strand in strands for entry in strand.entries) > MOST_CHARACTERS:
-        raise HugeEntry(HUGE)
-    start = sitting.stand if resumable(sitting.stand, fresh) else None
-    stand = (yield from standing(sitting.table, strands, sitting.own, start)) if fresh else sitting.stand
+            if sum(len(entry.text) for entry in got.entries) > MOST_CHARACTERS // len(strands):
+                raise HugeEntry(HUGE)
+    stand = (yield from _stand_with(sitting, strands, fresh)) if fresh else sitting.stand
     taken = replace(sitting, strands=tuple(strands), stand=stand, fork=fork)
     if sitting.own is not None and any(entry.seat == sitting.own.seat for entry in fresh):
         taken = taken.sent()  # what comes back from elsewhere has left this device
     if heads:
         taken = _compared(taken, heads)
     return (yield from settled(taken))
+
+
+def _stand_with(sitting: Sitting, strands: Sequence[Strand], fresh: Sequence[Entry]) -> Asking[Stand]:
+    """What the strands come to with fresh entries; nothing that was written in them can stop this program."""
+    start = sitting.stand if resumable(sitting.stand, fresh) else None
+    try:
+        return (yield from standing(sitting.table, strands, sitting.own, start))
+    except CannonryError:
+        raise
+    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
+        raise SenselessEntry(_SENSELESS) from error
 
 
 def receive(sitting: Sitting, sent: Sent) -> Asking[Sitting]:
@@ -103,6 +118,10 @@ def _compared(sitting: Sitting, heads: Sequence[int]) -> Sitting:
 
 _FOREIGN: Final = Text(
     en="This belongs to another game than the one that is open.", ja="これは別の対局のものです。"
+)
+_SENSELESS: Final = Text(
+    en="What was sent makes no sense here. Nothing was taken from it.",
+    ja="届いた内容を処理できません。何も取り込んでいません。",
 )
 _DOUBLE: Final = Text(
     en="A player’s signature is there twice. Nothing was taken from it.",

@@ -214,7 +214,7 @@ def _owed_to_audit(sitting: Sitting, own: Own) -> tuple[str, ...]:
     An end that is only claimed is not settled: a decision that arrives after all has the better right.
     """
     stand, verdict = sitting.stand, sitting.verdict
-    if stand.dealing is None or stand.claimed or (verdict and verdict.kind not in AUDITED):
+    if stand.dealing is None or stand.claimed is not None or (verdict and verdict.kind not in AUDITED):
         return ()
     kinds = {entry.kind for entry in sitting.strands[own.seat].entries}
     if SECRET not in kinds:

@@ -24,7 +24,7 @@ from pyengine.games.kanon.decks import brought, to_code
 from pyengine.games.kanon.decks.plausible import plausible
 from pyengine.games.kanon.decks.problems import limits
 from pyengine.games.kanon.rules.suit_lines import NAMES
-from pyengine.match import Match
+from pyengine.match import Ending, Match
 from pyengine.sitting import Own, Sitting, Verdict, resign, seated
 from pyengine.sitting import play as decide
 from pyengine.sitting.base64url import encode
@@ -39,7 +39,7 @@ from pyengine.sitting.hashes import (
     seal_nonce,
     seal_of,
 )
-from pyengine.sitting.writing import remerged
+from pyengine.sitting.writing import remerged, settled
 from tests.engine.playing import Case
 from tests.sitting.devices import apart, given, line_for, match_of, packet, run, seat_of
 from tests.sitting.fair import GRAN_CANNON, KANON, caught_up, decided, fair_devices, grouped
@@ -308,39 +308,50 @@ def tried(moment: Moment, made: Forged, *, rounds: int = WHOLE, audits: bool = T
     kinds = {verdict.kind if verdict else "" for verdict in verdicts}
     assert len(kinds) == 1, "all devices say the same"
     if kinds == {""}:
-        return Result("audit", _audited(moment, honest, living, made))
+        return Result("audit", _audited(honest, living, made))
     if kinds == {"wrong"}:
-        return Result("by a card", _audited(moment, honest, living, made), stopped=verdicts[-1])
+        return Result("by a card", _audited(honest, living, made), stopped=verdicts[-1])
     audited = moment.looking.table.shared and honest[-1].stand.dealing is not None and kinds != {"differ"}
     if not (audited and audits):
         return Result("at once", verdicts)
     bare = any(verdict and MIXED in verdict.reason.en for verdict in verdicts)
-    later = _audited(moment, honest, living, made)
+    later = _audited(honest, living, made)
     named = tuple(verdict.seat if verdict else None for verdict in later)
     return Result("by bare" if bare else "at once", verdicts, named)
 
 
-def _audited(
-    moment: Moment, honest: Sequence[Sitting], living: Sitting, made: Forged
-) -> tuple[Verdict | None, ...]:
-    """What the audits say after an honest seat has given up, if the game is not over."""
+def _audited(honest: Sequence[Sitting], living: Sitting, made: Forged) -> tuple[Verdict | None, ...]:
+    """What the audits say after a seat has given up, if the game is not over: an honest one if it can.
+
+    Nothing, if only the cheat is waited for, and has shown its secret: then nobody can end the game.
+    """
     now, seat = list(honest), seat_of(living)
-    if not now[0].over:
-        here = next(at for at, device in enumerate(now) if not _is_out(device))
+    two = len(living.strands) == 2
+    leaves = (at for at, device in enumerate(now) if not _is_out(device) and (two or device.own_needs))
+    if not now[0].over and (here := next(leaves, None)) is not None:
         now[here] = run(resign(now[here]))
     now = caught_up(now)
+    if not now[0].over:
+        now = _heard(now, seat, "end", ["resigned"])
+    if not now[0].over:
+        return ()
     looking = now[-1]
     if all(entry.kind != "secret" for entry in looking.strands[seat].entries):
         words = secret_words(given(living, looking.packet()) if made.lives else living, made)
-        stand = looking.stand
-        place = Place(stand.take_backs, stand.base, encode(stand.merged)[:MERGED])
-        strand = looking.strands[seat]
-        last = entry(seat, len(strand.entries), strand.last(moment.table), place, "secret", words)
-        shown = packet(looking.table, [last])
-        now = caught_up([given(device, shown) for device in now])
+        now = _heard(now, seat, "secret", words)
     audits = [device.audit for device in now]
     assert all(audit is not None and not audit.missing for audit in audits)
     return tuple(audit.verdict or audit.false for audit in audits if audit is not None)
+
+
+def _heard(devices: Sequence[Sitting], seat: Seat, kind: str, words: Sequence[str]) -> list[Sitting]:
+    """The devices after one more entry of a seat."""
+    looking = devices[-1]
+    stand, strand = looking.stand, looking.strands[seat]
+    place = Place(stand.take_backs, stand.base, encode(stand.merged)[:MERGED])
+    last = entry(seat, len(strand.entries), strand.last(looking.table.hash), place, kind, words)
+    brought = packet(looking.table, [last])
+    return caught_up([given(device, brought) for device in devices])
 
 
 def _is_out(device: Sitting) -> bool:
@@ -354,7 +365,8 @@ def secret_words(living: Sitting, made: Forged) -> list[str]:
     if living.match is None or (_is_out(living) and not living.over):
         assert living.own is not None, "it is a seat's"
         return [encode(living.own.at(living.table.hash))]
-    ending = living if living.over else run(resign(living))
+    ended = living.match if living.over else living.match.end(Ending("resigned", seat_of(living)))
+    ending = run(settled(replace(living, stand=replace(living.stand, match=ended, needs=()))))
     honest = next(e for e in ending.strands[seat_of(living)].entries if e.kind == "secret")
     secret, *pairs = honest.words
     values = {int(pair.partition("=")[0]): pair.partition("=")[2] for pair in pairs}

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pytest
 
+from pyengine.match import Ending
 from pyengine.sitting import (
     Sitting,
     offer,
@@ -20,6 +22,7 @@ from pyengine.sitting.base64url import encode
 from pyengine.sitting.entry import MERGED, UNMERGED, Entry, Place, entry
 from pyengine.sitting.hashes import chain_element, seal_nonce, seal_of
 from pyengine.terms import Seat
+from tests.engine.playing import Case
 from tests.sitting.devices import (
     CANNON,
     GRAN_CANNON,
@@ -91,14 +94,6 @@ NOT_DUE = "An entry stands where another one was due."
         ("show 1 A A", NOT_DUE),
         ("sit Ada -", NOT_DUE),
         ("roll 1 A", NOT_DUE),
-        ("offer", NOT_DUE),
-        ("offer peace", NOT_DUE),
-        ("offer draw void", NOT_DUE),
-        ("offer back", NOT_DUE),
-        ("offer draw:1", NOT_DUE),
-        ("offer back:0", "hidden was shown"),
-        ("offer back:x", "hidden was shown"),
-        ("take A", "taken up that was not offered"),
     ],
 )
 def test_what_is_not_due_is_a_breach(line: str, sentence: str) -> None:
@@ -192,16 +187,50 @@ def test_under_a_seal_there_is_a_legal_decision() -> None:
     accused(devices[1:], entries, "breach", "nonsense")
 
 
-@pytest.mark.parametrize("after", ["do e1", "no {hash}", "offer void", "end resigned"])
-def test_who_has_agreed_does_not_play_on(after: str) -> None:
+NOTHING: Final = (
+    "offer",
+    "offer peace",
+    "offer draw void",
+    "offer back",
+    "offer draw:",
+    "offer back:0",
+    "offer back:None",
+    "offer back:x",
+    "take A",
+    "yes A",
+    "no A",
+    "lapse x",
+)
+"""What can be said beside the decisions, and has nothing to be about."""
+
+
+@pytest.mark.parametrize("line", NOTHING)
+@pytest.mark.parametrize("case", [CANNON, GUNSOR, GRAN_CANNON], ids=str)
+def test_what_cannot_be_said_beside_the_decisions_counts_for_nothing(case: Case, line: str) -> None:
+    devices = together(line_for(case.setup()))
+    (due,) = match_of(devices[0]).deciders[:1]
+    said = packet(devices[0].table, writes(devices[due], 1 - due, line))
+    devices = [given(device, said) for device in map(without_secrets, devices)]
+    for device in devices:
+        assert (device.verdict, device.stand.offers, device.over) == (None, (), False)
+        assert due in {need.seat for need in device.stand.needs}
+
+
+@pytest.mark.parametrize("after", ["do e1", "no {hash}", "offer void", "end resigned", "hello"])
+def test_who_has_agreed_is_bound_by_it(after: str) -> None:
+    """What it writes then counts once the offer has failed: so an agreement can be relied on."""
     devices = together(line_for(CANNON.setup()))
     ben = run(offer(devices[1], "draw"))
     ada = given(devices[0], ben.packet())
     (asked,) = ada.stand.offers
     entries = writes(ada, 0, f"yes {asked.entry.hash}", after.format(hash=asked.entry.hash))
-    taken = writes(ben, 1, f"take {asked.entry.hash}")
-    looking = given(without_secrets(ben), packet(ben.table, taken))
-    accused([looking], entries, "breach", "agreed to an offer and yet played on")
+    told = given(without_secrets(ben), packet(ben.table, entries))
+    assert (told.verdict, told.over, told.stand.base) == (None, False, 0)
+    ended = given(told, packet(ben.table, writes(ben, 1, f"take {asked.entry.hash}")))
+    assert match_of(ended).ending == Ending("agreed")
+    plays = given(told, packet(ben.table, writes(ben, 1, "time 1", "offer void")))
+    assert plays.over == (after in ("end resigned", "hello"))
+    assert plays.stand.base == (1 if after == "do e1" else 0)
 
 
 def test_an_agreement_is_of_all_others() -> None:
@@ -209,7 +238,8 @@ def test_an_agreement_is_of_all_others() -> None:
     entries = writes(devices[0], 0, "offer draw")
     entries += writes(given(devices[1], packet(devices[1].table, entries)), 0, f"yes {entries[0].hash}")
     entries += writes(given(devices[1], packet(devices[1].table, entries)), 0, f"take {entries[0].hash}")
-    accused(devices[1:], entries, "breach", "not offered")
+    ben = given(devices[1], packet(devices[1].table, entries))
+    assert (ben.verdict, ben.over, ben.stand.offers) == (None, False, ())
 
 
 # Two histories

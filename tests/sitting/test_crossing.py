@@ -262,7 +262,7 @@ def are_well(crossing: Crossing) -> None:
         if audit is not None:
             for found in (audit.verdict, audit.false):
                 assert found is None or found.seat in accused, found
-            settled_end = not device.stand.claimed and (verdict is None or verdict.kind in AUDITED)
+            settled_end = device.stand.claimed is None and (verdict is None or verdict.kind in AUDITED)
             assert not settled_end or set(audit.missing) <= accused, (verdict, audit.missing)
     stands = [
         (device.stand.merged, device.stand.used, device.verdict, device.audit, device.stand.base)
@@ -349,7 +349,7 @@ def test_a_claim_needs_no_word_of_a_captain_who_is_out() -> None:
         claiming = next(seat for seat in range(3) if seat not in (due, out))
         devices[claiming] = run(claim(devices[claiming]))
         stand = devices[claiming].stand
-    assert stand.claimed
+    assert stand.claimed is not None
     assert match_of(devices[claiming]).ending == Ending("resigned", due)
 
 

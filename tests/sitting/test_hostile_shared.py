@@ -62,7 +62,7 @@ def test_senseless_entries_of_a_shared_pile_harm_nobody(case: SharedCase) -> Non
             result = tried(moment, made)
             for verdict in result.verdicts:
                 assert verdict is None or verdict.seat == moment.seat or verdict.kind == "differ"
-            assert len(set(result.verdicts)) == 1
+            assert len(set(result.verdicts)) <= 1
             assert set(result.audits) <= {moment.seat}
             stopped.add(result.when)
             most -= 1

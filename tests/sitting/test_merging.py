@@ -106,7 +106,13 @@ def test_the_courses_of_these_tests_hold_all_that_can_be_written() -> None:
         stand = course.devices[0].stand
         written.update(entry.kind for strand in whole(course.devices) for entry in strand.entries)
         ends[
-            "back" if stand.take_backs else "void" if stand.void else "claim" if stand.claimed else "on"
+            "back"
+            if stand.take_backs
+            else "void"
+            if stand.void
+            else "claim"
+            if stand.claimed is not None
+            else "on"
         ] += 1
         number += 1
 

@@ -52,7 +52,9 @@ def test_a_signature_is_for_one_key_one_message_and_written_in_one_way(row: dict
     assert not ed25519.verify(public, message, signature + b"\0")
 
 
-@pytest.mark.parametrize("key", VECTORS["small_order"] + VECTORS["not_canonical"])
+@pytest.mark.parametrize(
+    "key", VECTORS["small_order"] + VECTORS["part_of_small_order"] + VECTORS["not_canonical"]
+)
 def test_a_key_that_binds_nobody_or_is_written_in_another_way_has_no_seat(key: str) -> None:
     assert not ed25519.is_sound(bytes.fromhex(key))
     sound, bad = LOG["table"].split("key1=")[1], encode(bytes.fromhex(key))
@@ -64,6 +66,15 @@ def test_a_key_that_binds_nobody_or_is_written_in_another_way_has_no_seat(key: s
 def test_a_key_in_another_form_signs_nothing(key: str) -> None:
     row = VECTORS["ed25519"][0]
     assert not ed25519.verify(bytes.fromhex(key), b"", bytes.fromhex(row["signature"]))
+
+
+@pytest.mark.parametrize("row", VECTORS["judged_differently"], ids=lambda row: row["name"])
+def test_what_browsers_judge_differently_is_refused_without_asking_one(row: dict[str, str]) -> None:
+    """So no history can be shown that some devices take for signed, and others do not."""
+    public, message, signature = (bytes.fromhex(row[name]) for name in ("public", "message", "signature"))
+    assert ed25519.is_sound(public)
+    assert not ed25519.may_be_right(signature)
+    assert not do(Verify(public, message.decode(), signature))
 
 
 def test_two_seats_have_two_keys() -> None:

@@ -264,7 +264,8 @@ def test_a_second_guest_finds_the_seat_taken_whatever_stands_around_the_links() 
         answers.append(guest.letter())
     assert not host.open(link=f"Here it is: {answers[0]}, Ben")["error"]
     assert (
-        host.open(link=f"({answers[1]})")["error"] == "Another player has taken the seat of this invitation."
+        host.open(link=f"({answers[1]})")["error"]
+        == "Another player has taken the seat of this invitation. Send this person a new one."
     )
     assert host.remote.name == "Ben"
 
@@ -286,8 +287,10 @@ def test_a_claim_is_offered_when_the_time_is_over() -> None:
     assert "Ben’s time was over." in answer["dialog"]["html"]
     assert host.winners == (0,)
     send(host, guest)
-    assert guest.winners == (0,)
-    assert "Aoiさんが時間切れ勝ちを主張しました。" in guest.ask(type="goto", at=1)["main"]
+    assert "Aoiさんが時間切れ勝ちを主張しています。" in guest.ask(type="goto", at=1)["main"]
+    guest.ask(type="choose", decision="f10")
+    send(guest, host)
+    assert host.state == "yours", "a decision that arrives after all has the better right"
 
 
 def test_a_seat_that_was_moved_away_is_not_played_on_by_mistake() -> None:

@@ -66,8 +66,7 @@ WATCHERS: Final = Plural(one="{n} watching", other="{n} watching", ja="観戦{n}
 SLOW: Final = Text(en="No signal from {who}.", ja="{who}の端末から応答がありません。")
 AWAY: Final = Text(en="{who} left the page.", ja="{who}がページを離れました。")
 LOST: Final = Text(en="Connection to {who} lost.", ja="{who}との接続が切れました。")
-KEPT: Final = Text(en="The game is kept, at move {n}.", ja="対局は{n}手目のまま残っています。")
-KEPT_UNBEGUN: Final = Text(en="The game is kept.", ja="対局は残っています。")
+KEPT: Final = Text(en="The game is kept, at move {n}.", ja="対局は{n}手目から続けられます。")
 UNDELIVERED: Final = Text(
     en="Your last move may not have arrived yet.", ja="直前の手はまだ届いていないかもしれません。"
 )

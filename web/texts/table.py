@@ -24,6 +24,8 @@ BY_LINKS: Final = Text(en="by links", ja="リンクで対局")
 SIDE_AND_LEVEL: Final = Text(en="{side}, {level}", ja="{side}・{level}")
 YOUR_TURN: Final = Text(en="Your turn", ja="あなたの手番")
 TO_MOVE: Final = Text(en="To move", ja="手番")
+BEFORE_PLAY: Final = Text(en="Not begun yet", ja="開始前")
+WITHOUT_RESULT: Final = Text(en="Ended without a result", ja="勝敗なしで終了")
 WON: Final = Text(en="Won", ja="勝ち")
 DRAWN: Final = Text(en="Draw", ja="引き分け")
 

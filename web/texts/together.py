@@ -46,8 +46,8 @@ TAKE_SEAT: Final = Text(en="Take the seat", ja="席に着く")
 
 INVITED: Final = Text(en="The invitation is ready. Send it.", ja="招待ができました。送りましょう。")
 INVITED_DETAIL: Final = Text(
-    en="The first whose answer you open gets the seat, and the game can start.",
-    ja="先に開いた返事の人が席に着き、対局が始まります。",
+    en="The seat goes to the first person whose answer you open here; then the game can start.",
+    ja="こちらで最初に開いた返事の人が席に着き、対局を始められます。",
 )
 INVITATION_SENT: Final = Text(en="Waiting for an answer.", ja="返事を待っています。")
 PLAYED: Final = Text(en="You played {move}. Send it.", ja="{move}を指しました。送りましょう。")
@@ -66,6 +66,10 @@ JOINED: Final = Text(
 )
 DEALT: Final = Text(en="The cards are dealt. Send the link.", ja="札を配りました。リンクを送りましょう。")
 ANSWERED: Final = Text(en="Your answer is ready. Send it.", ja="返事ができました。送りましょう。")
+AGREED: Final = Text(
+    en="You have agreed. It takes effect once {who} has opened your link.",
+    ja="応じました。{who}がリンクを開くと成立します。",
+)
 ENDED: Final = Text(
     en="The game is over. Send the last link.", ja="終局しました。最後のリンクを送りましょう。"
 )
@@ -97,6 +101,10 @@ TIME_DETAIL: Final = Text(
     en="You may claim the win, or go on waiting.", ja="勝ちを主張できます。このまま待ってもかまいません。"
 )
 CLAIM: Final = Text(en="Claim the win", ja="勝ちを主張")
+YOUR_TIME: Final = Text(en="{who} claims the win on time.", ja="{who}が時間切れ勝ちを主張しています。")
+YOUR_TIME_DETAIL: Final = Text(
+    en="Decide now, and the game goes on.", ja="今から指して送れば、対局は続きます。"
+)
 STILL: Final = Text(en="By links with {who}.", ja="{who}とリンクで対局中。")
 EARLIER: Final = Text(en="This is an earlier moment.", ja="前の局面を見ています。")
 TO_LATEST: Final = Text(en="To the latest", ja="最新の局面へ")
@@ -131,7 +139,7 @@ DECLINED: Final[dict[Asking, Text]] = {
     ),
 }
 LAST_MOVE: Final = Text(en="the last decision", ja="直前の決定")
-STANDS: Final = Text(en="It stands until you move.", ja="あなたが次に指すまで有効です。")
+STANDS: Final = Text(en="It stands until either of you moves.", ja="どちらかが指すまで有効です。")
 AGREE: Final = Text(en="Agree", ja="応じる")
 ALLOW: Final = Text(en="Allow", ja="認める")
 PLAY_ON: Final = Text(en="Play on", ja="続ける")
@@ -153,7 +161,10 @@ STOPPED: Final = Text(en="The game has stopped.", ja="対局を続けられま�
 VOID: Final = Text(en="The game has ended without a result.", ja="勝敗なしで終わりました。")
 VOID_DETAIL: Final = Text(en="Both players agreed.", ja="二人の合意によるものです。")
 CLAIMED: Final = Told(
-    you=Text(en="You claimed the win on time.", ja="あなたが時間切れ勝ちを主張しました。"),
+    you=Text(
+        en="You claimed the win on time. A move that still arrives counts.",
+        ja="あなたが時間切れ勝ちを主張しました。後から手が届けば、対局は続きます。",
+    ),
     other=Text(en="{name} claimed the win on time.", ja="{name}が時間切れ勝ちを主張しました。"),
 )
 CARDS_MISSING: Final = Text(

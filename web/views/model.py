@@ -239,10 +239,11 @@ class Remote:
     ``verdict`` says of a game that has ``stopped`` why. ``days`` is the time for a decision, 0 without limit;
     ``claim`` says that the other's has run out, ``claimed`` that the game was ended by such a claim. With
     ``secret`` this seat has chosen, and the other not yet; with ``made`` it has decided, and another device
-    must answer before anything is seen of that. ``owed`` are the seats whose devices have something to do
-    before the game goes on, ``passes`` is how far the pile is that they are mixing. ``checked`` is what the
-    audit of a fair game has come to. ``live`` is what the lines to the other devices tell, None in a game by
-    links only.
+    must answer before anything is seen of that. ``decided`` are all seats that have, though the others do not
+    know what; ``replied``: what is unsent is an answer to an offer. ``owed`` are the seats whose devices have
+    something to do before the game goes on, ``passes`` is how far the pile is that they are mixing.
+    ``checked`` is what the audit of a fair game has come to. ``live`` is what the lines to the other devices
+    tell, None in a game by links only.
     """
 
     seat: Seat
@@ -268,6 +269,8 @@ class Remote:
     made: bool = False
     claimed: bool = False
     secret: bool = False
+    decided: frozenset[Seat] = frozenset()
+    replied: bool = False
     owed: tuple[Owed, ...] = ()
     passes: Passes | None = None
     checked: Checked | None = None
@@ -288,6 +291,11 @@ class Remote:
     def begun(self) -> bool:
         """Whether all players have their seats, and know it."""
         return self.dealt and self.state not in ("asked", "invited", "lobby", "greeted")
+
+    @property
+    def in_play(self) -> bool:
+        """Whether play has begun, and has not ended without a result: then turns count."""
+        return self.begun and self.state != "void"
 
 
 @dataclass(frozen=True, slots=True)
@@ -927,6 +935,10 @@ class TableView:
     def unaided(self) -> bool:
         """Whether a game that counts goes on: one on the ladder, or the day's deal. Nothing helps in it."""
         return self.play.counts and self.play.line.outcome is None
+
+    def has_decided(self, seat: Seat) -> bool:
+        """Whether a seat at a device of its own has decided, and the others do not know what."""
+        return self.play.remote is not None and seat in self.play.remote.decided
 
     @property
     def decider(self) -> Seat | None:

@@ -67,6 +67,9 @@ def inside(view: TableView, seat: Seat) -> Text:
 
 def headline(view: TableView) -> Text:
     """Where the game stands in a few words, or who has won it."""
+    remote = view.play.remote
+    if remote is not None and not remote.in_play:
+        return common.WITHOUT_RESULT if remote.begun else common.BEFORE_PLAY
     over = view.match.outcome is not None and view.perspective.keyframe is None
     game = look(view.game.id)
     return game.ending(view).result if over else game.stand(view)
@@ -74,7 +77,8 @@ def headline(view: TableView) -> Text:
 
 def title(view: TableView) -> str:
     """The page's title: the game, and where it stands or whose turn it is."""
-    yours = view.decider is not None and is_you(view, view.decider)
+    in_play = view.play.remote is None or view.play.remote.in_play
+    yours = in_play and view.decider is not None and is_you(view, view.decider)
     told = common.TITLE.fill(game=view.game.name, what=common.YOUR_TURN if yours else headline(view))
     return told.say(view.lang)
 

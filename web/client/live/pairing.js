@@ -100,12 +100,14 @@ export class Pairing {
   async read(code) {
     const other = await readCode(code);
     if (code === this.code) throw new OwnCode();
-    if (code === this.#read) return;
+    if (code === this.#read && (!this.#over || this.wire.open)) return;
     if (this.#read || this.#over) throw new SpentPairing();
     this.#read = code;
     try {
       const { invitation, answers } = this;
       const begins = isBegunBy(other, { invitation, answers, fingerprint: this.#own.fingerprint });
+      // Of two that have invited each other one goes to the other's table.
+      if (other.invitation !== invitation && !answers) this.wire.follows = begins;
       await this.#connection.setRemoteDescription({ type: "answer", sdp: answer(other, begins) });
     } catch {
       this.#read = "";

@@ -6,7 +6,7 @@ from typing import Final
 
 from pyengine.text import Text
 
-TITLE: Final = Text(en="Two devices", ja="端末二つでつなぐ")
+TITLE: Final = Text(en="Two devices", ja="2台をつなぐ")
 
 # One's own code
 
@@ -69,8 +69,8 @@ OWN: Final = Text(
     ja="これは自分のコードです。相手の端末で読んでもらってください。",
 )
 TAKEN: Final = Text(
-    en="This answers a code that another guest has used. Send this person the new link above, and take their new answer.",
-    ja="これは、ほかの人が使ったコードへの返事です。この人には上の新しいリンクを送り、その返事を読んでください。",
+    en="This answers a code that was used before. Send the new link above, and take the new answer.",
+    ja="これは、すでに使われたコードへの返事です。上の新しいリンクを送り、新しい返事を読んでください。",
 )
 OLD: Final = Text(
     en="This code no longer works. Send the link above.",

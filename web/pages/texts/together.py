@@ -71,8 +71,8 @@ COMING: Final = Text(
 
 CLAIM: Final = Text(en="Claim the win on time?", ja="時間切れ勝ちを主張しますか？")
 CLAIM_DETAIL: Final = Text(
-    en="The game ends at once, and you have won. The other player cannot go on.",
-    ja="対局はここで終わり、あなたの勝ちになります。相手は続けられません。",
+    en="The game ends here, and you have won, unless a move of the other player still arrives.",
+    ja="対局はここで終わり、あなたの勝ちになります。相手の手が後から届いたときは、対局が続きます。",
 )
 GO_ON_WAITING: Final = Text(en="Go on waiting", ja="このまま待つ")
 
@@ -81,7 +81,7 @@ GO_ON_WAITING: Final = Text(en="Go on waiting", ja="このまま待つ")
 LETTER: Final = Text(en="Your link", ja="送るリンク")
 LETTER_INVITATION: Final = Text(
     en="Send it to one person: the seat goes to the first whose answer you open.",
-    ja="一人だけに送ってください。先に開いた返事の人が席に着きます。",
+    ja="一人だけに送ってください。席に着くのは、こちらで最初に開いた返事の人です。",
 )
 LETTER_MOVES: Final = Text(
     en="Send it to your opponent. Others could look at the game by it, but not play.",

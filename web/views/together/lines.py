@@ -63,7 +63,8 @@ def _mark(live: Live) -> str:
 
 def _head(view: TableView, known: Remote) -> Text:
     turn = view.match.turn
-    due = [seat for seat in turn.seats if seat != known.seat] if isinstance(turn, Decide) else []
+    waits = {known.seat, *known.decided}
+    due = [seat for seat in turn.seats if seat not in waits] if isinstance(turn, Decide) else []
     if known.state == "yours" or not due:
         return texts.TOGETHER.fill(who=shared.among(known))
     head = shared.WAITING_SECRETLY if known.secret else shared.WAITING
@@ -134,5 +135,4 @@ def _seats(known: Remote, live: Live, *states: LineState) -> list[Seat]:
 
 
 def _kept(view: TableView) -> Text:
-    plies = view.play.line.plies
-    return texts.KEPT.fill(n=plies) if plies else texts.KEPT_UNBEGUN
+    return texts.KEPT.fill(n=view.play.line.plies + 1)

@@ -54,6 +54,8 @@ def _going_on(view: TableView, known: Remote) -> Said:
     if not view.live:
         return earlier(view)
     mine = offers.own(known)
+    if known.claimed and known.state == "yours":
+        return Said(texts.YOUR_TIME.fill(who=texts.first(known)), texts.YOUR_TIME_DETAIL)
     waits = known.state == "theirs"
     if known.unsent and (waits or mine):
         return _to_send(view, known, mine)
@@ -62,7 +64,10 @@ def _going_on(view: TableView, known: Remote) -> Said:
     detail = offers.you_ask(view, mine) if mine else offers.declined(known)
     if detail is None and known.days:
         detail = texts.DAYS.of(known.days)
-    return Said(texts.STILL.fill(who=texts.among(known)), detail, _connect(view))
+    again = sending(view, texts.SEND_AGAIN, main=False) if mine else None
+    return Said(
+        texts.STILL.fill(who=texts.among(known)), detail, [again, _connect(view)], since=mine is not None
+    )
 
 
 def earlier(view: TableView) -> Said:
@@ -99,6 +104,8 @@ def _to_send(view: TableView, known: Remote, mine: Offer | None) -> Said:
 
 def _made(view: TableView, known: Remote) -> Text:
     """What has been decided here since the other decided."""
+    if known.replied:
+        return texts.ANSWERED
     if known.secret:
         return texts.CHOSEN
     if known.made:
@@ -132,7 +139,7 @@ def _waiting(view: TableView, known: Remote) -> Said:
         return Said(texts.TIME_IS_UP.fill(who=texts.first(known)), texts.TIME_DETAIL, claim)
     mine = offers.own(known)
     seen = texts.OPENED.fill(who=texts.first(known)) if known.opened else None
-    detail = offers.you_ask(view, mine) if mine else offers.declined(known) or seen
+    detail = offers.you_ask(view, mine) if mine else offers.agreed(known) or offers.declined(known) or seen
     head = (texts.WAITING_SECRETLY if known.secret else texts.WAITING).fill(who=who)
     due = fair.owed(known)
     head = due[1] if due else head

@@ -51,6 +51,12 @@ def declined(known: Remote) -> Text | None:
     return texts.DECLINED[known.declined].fill(who=texts.one_of(known))
 
 
+def agreed(known: Remote) -> Text | None:
+    """That this seat has agreed to what the other asks, if it has: that is settled once the other knows."""
+    found = any(offer.seat != known.seat and known.seat in offer.agreed for offer in known.offers)
+    return texts.AGREED.fill(who=texts.first(known)) if found else None
+
+
 def agreement(known: Remote, offer: Offer) -> Text | None:
     """Who of several has agreed, and whose answer is awaited; None where there is only one to answer."""
     asked = [seat for seat in range(len(known.names)) if seat != offer.seat]

@@ -37,6 +37,10 @@ def _sent(board: str, answering: Answering, result: Any) -> Mapping[str, object]
     except StopIteration as done:
         answer: Mapping[str, object] = done.value
         return answer
+    from pyengine.sitting.crypto import is_settled  # noqa: PLC0415 - few tables need it
+
+    if is_settled(job):
+        return _sent(board, answering, result=False)
     _waiting[board] = job, answering
     return {"job": _described(job)}
 

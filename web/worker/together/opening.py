@@ -62,8 +62,10 @@ def open_sitting(intent: Mapping[str, Any], before: Table | None) -> Asking[Chan
     """The table of a sitting; what cannot be opened leaves the table as it was, with the error."""
     fresh = before is None or before.view.game is not load(str(intent["game"]))
     base = open_table({**intent, "link": "", "file": None}).table if fresh or before is None else before
-    base = replace(base, lines=before.lines if before else None)
     text = str(intent.get("file") or intent.get("link") or "")
+    lines = before.lines if before else None
+    # What comes as a link although no line is open goes on by links.
+    base = replace(base, lines=lines if lines and (lines.room.lines or not text) else None)
     change = Change(base)
     try:
         kept = yield from _kept(base, str(intent.get("sitting") or ""))
@@ -168,12 +170,13 @@ def _same_invitation(kept: Sitting, sent: Sent) -> bool:
 
 
 _NOT_HERE: Final = Text(
-    en="The seat of this game is not on this device or in this browser. Open the link where you took the seat.",
-    ja="この対局の席は、この端末やブラウザにはありません。席についた所でリンクを開いてください。",
+    en="This browser has no seat in this game. Open the link where you took the seat; if that was here, another "
+    "player’s answer came first.",
+    ja="このブラウザーにはこの対局の席がありません。席に着いたブラウザーで開いてください。ここで着いたなら、ほかの人の返事が先に届いています。",
 )
 _TAKEN: Final = Text(
-    en="Another player has taken the seat of this invitation.",
-    ja="この招待の席には、もう別の人がついています。",
+    en="Another player has taken the seat of this invitation. Send this person a new one.",
+    ja="この招待の席には、もう別の人が着いています。この人には新しい招待を送ってください。",
 )
 _NOT_BEGUN: Final = Text(
     en="The game of this file has not begun.", ja="このファイルの対局は始まっていません。"

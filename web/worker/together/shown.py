@@ -231,9 +231,11 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         verdict=None if verdict is None else verdict.reason,
         days=days,
         claim=late and bool(days) and waits and not kept.unsent and kept.match is not None,
-        claimed=kept.stand.claimed,
+        claimed=kept.stand.claimed is not None,
         made=_has_decided(kept),
         secret=own is not None and own.seat in kept.stand.sealed,
+        decided=kept.stand.sealed,
+        replied=_has_replied(kept),
         owed=() if kept.over else tuple(_owed(kept)),
         passes=shuffling,
         checked=checked(kept),
@@ -244,6 +246,12 @@ def _has_decided(kept: Sitting) -> bool:
     """Whether this seat has decided, and another device must say something first."""
     entries = () if kept.own is None or kept.over else kept.strands[kept.own.seat].entries
     return bool(entries) and entries[-1].kind == "do" and entries[-1].place.base == kept.stand.base
+
+
+def _has_replied(kept: Sitting) -> bool:
+    """Whether the last that this seat has written is an answer to an offer."""
+    entries = () if kept.own is None else kept.strands[kept.own.seat].entries
+    return bool(entries) and entries[-1].kind in ("yes", "no")
 
 
 def _owed(kept: Sitting) -> Iterator[Owed]:

@@ -82,7 +82,7 @@ def _status(view: TableView, state: State, seat: Seat) -> tuple[Text | None, str
         return (texts.WON if won else None if turn.winners else texts.DRAWN), "choose" if won else ""
     if _is_out(state, seat):
         return texts.FALLEN_SHORT, "out"
-    if seat in state.presenters and state.chosen[seat] is not None:
+    if seat in state.presenters and (state.chosen[seat] is not None or view.has_decided(seat)):
         return texts.READY, "ready"
     if view.perspective.keyframe is not None or not isinstance(turn, Decide) or seat not in turn.seats:
         return (texts.HOLDS_SHORT, "") if seat == state.holder else (None, "")

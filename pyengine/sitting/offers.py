@@ -1,0 +1,158 @@
+"""Offers and claims at one place of the match, and what the seats have answered.
+
+What has become of an offer follows from what each seat has written there, up to where it has bound itself: by
+``yes``, or by the ``take`` of its own offer. A seat's first answer is its only one, and what it writes after
+binding itself counts once the offer has failed. So an offer that has failed never comes into force, and what
+is in force stays so, whatever is written later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from pyengine.sitting.entry import Entry
+from pyengine.sitting.stand import Offer, OfferKind
+from pyengine.terms import Seat
+
+_SILENT: Final = frozenset({"time", "next", "secret", "found"})
+"""Kinds of entries after which an own offer still stands: they decide nothing."""
+_ANSWERS: Final = frozenset({"offer", "yes", "no", "take", "lapse"})
+
+
+@dataclass(slots=True)
+class Asked:
+    """An offer as far as it has been answered; without a ``kind`` nothing can come of it."""
+
+    entry: Entry
+    kind: OfferKind | None
+    step: int
+    answers: dict[Seat, Entry] = field(default_factory=dict[Seat, Entry])
+    taken: Entry | None = None
+    lapsed: bool = False
+
+    @property
+    def failed(self) -> bool:
+        """Whether it can no longer come into force."""
+        declined = any(answer.kind != "yes" for answer in self.answers.values())
+        return self.kind is None or self.lapsed or declined
+
+
+class Offers:
+    """All that seats have offered, answered and claimed at one place.
+
+    ``here`` are their entries there, in the order of seats. ``meant`` says which offer an entry makes, and to
+    which step it would go back; None for one that cannot be made. Where one seat ``decides`` alone, that
+    declines what it has not agreed to before.
+    """
+
+    def __init__(
+        self,
+        here: Sequence[Sequence[Entry]],
+        meant: Callable[[Entry], tuple[OfferKind, int] | None],
+        decides: Seat | None,
+    ) -> None:
+        self.claims: list[Entry] = []
+        self._answers: dict[str, dict[Seat, Entry]] = {}
+        self._asked: dict[str, Asked] = {}
+        self._own: list[Asked | None] = [None] * len(here)
+        self._bound: list[str] = [""] * len(here)
+        self._read = [0] * len(here)
+        self._meant = meant
+        self._decides = decides
+        self._decision: Entry | None = None
+        self._here = here
+        if any(entry.kind in _ANSWERS for entries in here for entry in entries):
+            while sum(self._advance(seat) for seat in range(len(here))):
+                pass
+
+    @property
+    def in_force(self) -> tuple[Offer, list[Entry]] | None:
+        """The offer that all have agreed to and its author has taken up, with these entries."""
+        for asked in self._asked.values():
+            if asked.taken and not asked.failed and len(asked.answers) == len(self._here) - 1:
+                return self._offer(asked), [asked.entry, asked.taken, *asked.answers.values()]
+        return None
+
+    @property
+    def open(self) -> tuple[Offer, ...]:
+        """The offers that may still come into force."""
+        asked = sorted(
+            (each for each in self._asked.values() if not each.failed), key=lambda each: each.entry.seat
+        )
+        return tuple(map(self._offer, asked))
+
+    def blocked(self, seat: Seat) -> int | None:
+        """The number of the first entry of a seat that does not count yet; None if all do."""
+        entries, at = self._here[seat], self._read[seat]
+        return entries[at].number if self._bound[seat] and at < len(entries) else None
+
+    def agreed(self, claim: Entry) -> Iterable[Seat]:
+        """The seats that say that a claim is right."""
+        answers = self._answers.get(claim.hash, {})
+        return (seat for seat, answer in answers.items() if answer.kind == "yes")
+
+    @staticmethod
+    def _offer(asked: Asked) -> Offer:
+        assert asked.kind is not None, "it can be made"
+        return Offer(asked.entry, asked.kind, asked.step, tuple(sorted(asked.answers)))
+
+    def _advance(self, seat: Seat) -> int:
+        """Read what a seat has written, as far as it counts: how many entries that was."""
+        entries, before = self._here[seat], self._read[seat]
+        while self._read[seat] < len(entries) and not self._binds(seat):
+            self._take_in(entries[self._read[seat]])
+            self._read[seat] += 1
+        return self._read[seat] - before
+
+    def _binds(self, seat: Seat) -> bool:
+        """Whether a seat is bound by what it has agreed to, for all that is known here."""
+        bound = self._bound[seat]
+        asked = self._asked.get(bound)
+        if bound and (asked.failed if asked else any(claim.hash == bound for claim in self.claims)):
+            self._bound[seat] = ""
+        return bool(self._bound[seat])
+
+    def _take_in(self, entry: Entry) -> None:
+        seat, about = entry.seat, entry.words[0] if entry.words else ""
+        own = self._own[seat]
+        if entry.kind in _SILENT:
+            return
+        if entry.kind == "take" and own and entry.words == (own.entry.hash,):
+            own.taken, self._bound[seat] = entry, about
+            return
+        if own:
+            own.lapsed = True
+        self._own[seat] = None
+        if entry.kind == "offer":
+            self._ask(entry)
+        elif entry.kind in ("yes", "no") and about:
+            self._answer(about, entry)
+            self._bound[seat] = (
+                about if self._answers[about].get(seat) is entry and entry.kind == "yes" else ""
+            )
+        elif entry.kind == "lapse":
+            self.claims.append(entry)
+        elif entry.kind not in _ANSWERS and seat == self._decides and self._decision is None:
+            self._decision = entry
+            for asked in self._asked.values():
+                self._decline(asked)
+
+    def _ask(self, entry: Entry) -> None:
+        kind, step = self._meant(entry) or (None, 0)
+        answers = self._answers.setdefault(entry.hash, {})
+        answers.pop(entry.seat, None)
+        asked = Asked(entry, kind, step, answers)
+        self._asked[entry.hash] = self._own[entry.seat] = asked
+        self._decline(asked)
+
+    def _decline(self, asked: Asked) -> None:
+        """The seat that decides alone declines what it has not agreed to."""
+        if self._decision and self._decision.seat != asked.entry.seat:
+            asked.answers.setdefault(self._decision.seat, self._decision)
+
+    def _answer(self, about: str, entry: Entry) -> None:
+        asked = self._asked.get(about)
+        if asked is None or asked.entry.seat != entry.seat:
+            self._answers.setdefault(about, {}).setdefault(entry.seat, entry)
