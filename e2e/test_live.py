@@ -250,6 +250,45 @@ def test_what_two_friends_do_on_other_evenings(profiles: Profiles) -> None:
     host.has_moves("e1", "f10")
 
 
+def _moves_and_leaves(host: LiveDevice, guest: LiveDevice) -> None:
+    """The host decides, and then both go to the home page."""
+    for device in (host, guest):
+        device.stands(*PLAYING)
+    host.board.tap("e1")
+    guest.has_moves("e1")
+    for device in (host, guest):
+        device.page.goto(device.address.removesuffix("cannon/"))
+
+
+@pytest.mark.nightly
+def test_two_devices_that_come_back_with_different_games_go_on_with_one_of_them(profiles: Profiles) -> None:
+    """Each invites, and reads the other's invitation."""
+    both = host, guest = two(profiles)
+    seat_two(host, guest)
+    _moves_and_leaves(host, guest)
+    host.load("together").fill_table_form("Aoi")
+    meet(host, guest)
+    guest.take_seat("Ben")
+    _moves_and_leaves(host, guest)
+    for at, device in enumerate(both):
+        games = device.page.locator("#sittings [data-action=continue-sitting]")
+        expect(games).to_have_count(2)
+        newest_first = games.first if at == 0 else games.last
+        newest_first.click()
+        device.ready().alerts("Connection to")
+    marks = [device.panel.locator(".words p").nth(1) for device in both]
+    assert marks[0].text_content() != marks[1].text_content()
+    for device in both:
+        device.press("reconnect")
+    codes = [device.code() for device in both]
+    host.read(codes[1])
+    guest.read(codes[0])
+    for device in both:
+        device.stands(*PLAYING)
+        expect(device.pairing).to_be_hidden()
+    assert marks[0].text_content() == marks[1].text_content()
+
+
 @pytest.mark.nightly
 def test_each_code_is_told_from_the_others(profiles: Profiles) -> None:
     """One link in a group: the second answer is known, and its writer comes by a link of their own."""
