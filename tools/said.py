@@ -232,6 +232,7 @@ def _over_lines(lang: Lang) -> Iterator[tuple[str, TableView]]:
             {"live": _reached(4), "offers": (Offer(1, "draw", agreed=(2,)),)},
         ),
         ("of four, two lost", four, {"live": Live(("here", "lost", "together", "lost"))}),
+        ("of four, this one has resigned", four, {"live": _reached(4), "resigned": True}),
         ("of four, one left", four, {"live": Live(("here", "away", "together", "together"))}),
         ("looking on", theirs, {"seat": -1, "live": Live(("together", "through"), watching=True)}),
         ("draw: declined, of four", four, {"state": "theirs", "live": _reached(4), "declined": "draw"}),

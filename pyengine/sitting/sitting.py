@@ -111,6 +111,12 @@ class Sitting:
         return self.verdict is not None or self.stand.over or ended
 
     @property
+    def gives_up(self) -> bool:
+        """Whether this seat has given up, and the game goes on until something is due from it."""
+        entries = () if self.own is None or self.over else self.strands[self.own.seat].entries
+        return any(e.kind == "end" and e.place.take_backs == self.stand.take_backs for e in entries)
+
+    @property
     def behind(self) -> bool:
         """Whether the other device has entries of this seat that this device has lost."""
         own = self.own
@@ -140,6 +146,8 @@ class Sitting:
     def may_offer(self) -> tuple[OfferKind, ...]:
         """What this seat may offer now."""
         if self.own is None or self.over or self.match is None or self.bound or self.own_offer:
+            return ()
+        if self.gives_up:
             return ()
         kinds: tuple[OfferKind, ...] = ("draw", "void")
         return kinds if self.back is None else ("draw", "back", "void")

@@ -174,6 +174,8 @@ def _free(sitting: Sitting) -> Own:
         raise NotNow(_OVER)
     if sitting.bound:
         raise NotNow(_BOUND)
+    if sitting.gives_up:
+        raise NotNow(_GIVEN_UP)
     return own
 
 
@@ -329,6 +331,10 @@ _OVER: Final = Text(en="The game is over.", ja="この対局は終わってい�
 _BOUND: Final = Text(
     en="You have agreed to an offer. The game goes on with the other player’s answer.",
     ja="申し出に応じました。相手の返事が届くと先に進みます。",
+)
+_GIVEN_UP: Final = Text(
+    en="You have resigned. The game ends as soon as something is due from you.",
+    ja="投了しました。あなたの番が来ると対局が終わります。",
 )
 _OUT: Final = Text(
     en="You are out of this game. It goes on without this device.",

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from pyengine.match import Ending
-from pyengine.sitting import Sitting, claim, play, resign, seated
+from pyengine.sitting import NotNow, Sitting, claim, play, resign, seated
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.entry import UNMERGED, Place
 from pyengine.sitting.hashes import chain_element
@@ -54,6 +54,9 @@ def test_of_three_who_gives_up_ends_the_game_once_something_is_due_from_it(numbe
     devices[leaving] = run(resign(devices[leaving]))
     devices[hearing] = given(devices[hearing], devices[leaving].packet())
     assert not devices[hearing].over
+    assert devices[leaving].may_offer == ()
+    with pytest.raises(NotNow, match="You have resigned"):
+        run(resign(devices[leaving]))
     devices = caught_up(devices)
     while not devices[0].over:
         devices = caught_up([decided(each, rng) if seat_of(each) != leaving else each for each in devices])

@@ -89,6 +89,10 @@ END_UNSENT: Final = Text(
 )
 VOID_DETAIL: Final = Text(en="All players agreed.", ja="全員の合意によるものです。")
 PLAYED: Final = Text(en="Played by {who}.", ja="{who}の対局でした。")
+RESIGNED: Final = Text(
+    en="You have resigned. The game ends when it is your turn.",
+    ja="投了しました。あなたの番が来ると終局します。",
+)
 OVER: Final = Text(en="Played with {who}.", ja="{who}と対局しました。")
 
 # Signals

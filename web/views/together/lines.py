@@ -44,6 +44,8 @@ def _going_on(view: TableView, known: Remote, live: Live) -> Said:
     if known.seat < 0 and not known.owed:
         who = texts.LOOKING_ON_DETAIL.fill(who=shared.first(known))
         return Said(texts.LOOKING_ON, who, mark=mark, notes=notes)
+    if known.resigned:
+        return Said(texts.RESIGNED, mark=mark, notes=notes)
     mine = offers.own(known)
     detail = offers.agreement(known, mine) if mine else offers.declined(known)
     due = None if mine else fair.owed(known)

@@ -235,6 +235,7 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         made=_has_decided(kept),
         secret=own is not None and own.seat in kept.stand.sealed,
         decided=kept.stand.sealed,
+        resigned=kept.gives_up,
         replied=_has_replied(kept),
         owed=() if kept.over else tuple(_owed(kept)),
         passes=shuffling,
