@@ -52,7 +52,8 @@ def before(game: str, lang: Lang) -> States:
 
 def playing(game: str, seats: int, lang: Lang) -> States:
     """A game over lines, in progress or finished, seen from the first seat."""
-    match, known = played(game, seats), {**_dealt(game), "mark": MARK}
+    match = played(game, seats)
+    known: dict[str, Any] = {**_dealt(game), "mark": MARK}
     own = table(_cut(game, seats, "first own"), lang, **known, state="yours")
     longest = table(_cut(game, seats, "longest own"), lang, **known, state="yours")
     others = table(_cut(game, seats, "first of others"), lang, **known, opened=False)

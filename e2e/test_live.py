@@ -228,7 +228,7 @@ def test_what_two_friends_do_on_other_evenings(profiles: Profiles) -> None:
     host.board.tap("e1")
     guest.has_moves("e1")
 
-    tabs = []
+    tabs: list[LiveDevice] = []
     for device in (host, guest):
         context = device.page.context
         device.page.close()

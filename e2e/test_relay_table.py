@@ -168,7 +168,7 @@ def test_both_have_closed_their_tables_and_open_the_link_to_it_again(
     host.stands("yours")
     host.board.play("e1")
     guest.stands("yours")
-    tabs = []
+    tabs: list[Player] = []
     for player in (host, guest):
         context = player.page.context
         player.page.close()

@@ -286,6 +286,6 @@ def _filling(lang: Lang) -> Iterator[tuple[str, TableView]]:
 
 
 if __name__ == "__main__":
-    given = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    given = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     given.add_argument("--lang", choices=("en", "ja"), default="en", help="the language of what is said")
     print(written(given.parse_args().lang))

@@ -74,6 +74,7 @@ class LootingMerging(DrawingMerging):
     @abstractmethod
     def _complain(self, *words: str) -> NoReturn:
         """This seat says what is wrong, or has said so."""
+        raise NotImplementedError
 
     def _whisper(self, deal: Deal, place: int, to: Seat) -> Entry:
         """The entry in which the owner has whispered what lies in a place."""

@@ -178,10 +178,11 @@ class SharedMerging(ShufflingMerging):
         If a seat is right that says it has drawn a wrong card, the audit must find out why; it is asked only
         where something is needed of it.
         """
-        if entry.kind != "wrong" or not super()._is_usable(entry):
-            return super()._is_usable(entry)
-        self._judge(entry)
-        return False
+        usable = super()._is_usable(entry)
+        if usable and entry.kind == "wrong":
+            self._judge(entry)
+            self._breach(entry, NOT_DUE)
+        return usable
 
     def _judge(self, entry: Entry) -> None:
         """Stop if a seat is right, or wrong, about a card, unless what it speaks of has not come yet."""

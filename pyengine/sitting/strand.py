@@ -14,9 +14,6 @@ from pyengine.sitting.packet import Signature, signed_text
 from pyengine.terms import Seat
 from pyengine.text import Text
 
-MOST_ENTRIES: Final = 20_000
-"""The most entries in a strand."""
-
 
 @dataclass(frozen=True, slots=True)
 class Strand:
@@ -42,16 +39,17 @@ class Fork:
 
 
 def added(
-    strand: Strand, entries: Sequence[Entry], signature: Signature | None, key: bytes, table: str
+    strand: Strand, entries: Sequence[Entry], signature: Signature | None, key: bytes, table: str, most: int
 ) -> Asking[Strand | Fork]:
     """The strand with what has come for it, known entries among it; a Fork if it contradicts what is there.
 
-    Raises ForgedEntry, MissingEntries or HugeEntry. The entries must follow each other by number.
+    ``most`` is how many characters its entries may have. They must follow each other by number. Raises
+    ForgedEntry, MissingEntries or HugeEntry.
     """
     first, last = entries[0], entries[-1]
     if first.number > len(strand.entries):
         raise MissingEntries(MISSING)
-    if last.number >= MOST_ENTRIES:
+    if sum(len(entry.text) for entry in (*strand.entries[: first.number], *entries)) > most:
         raise HugeEntry(HUGE)
     if signature is None or signature.number != last.number or not _is_chain(entries, table):
         raise ForgedEntry(_FORGED)

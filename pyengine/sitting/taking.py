@@ -9,14 +9,14 @@ from typing import Final
 from pyengine.errors import CannonryError
 from pyengine.sitting.crypto import Asking
 from pyengine.sitting.entry import Entry
-from pyengine.sitting.errors import ForeignEntry, ForgedEntry, HugeEntry, SenselessEntry
+from pyengine.sitting.errors import ForeignEntry, ForgedEntry, SenselessEntry
 from pyengine.sitting.link import Sent, packet_of
 from pyengine.sitting.merged import resumable, standing
 from pyengine.sitting.own import Own
 from pyengine.sitting.packet import Packet
 from pyengine.sitting.sitting import Sitting
 from pyengine.sitting.stand import Stand
-from pyengine.sitting.strand import HUGE, Fork, Strand, added
+from pyengine.sitting.strand import Fork, Strand, added
 from pyengine.sitting.table_line import TableLine
 from pyengine.sitting.writing import settled
 from pyengine.text import Text
@@ -50,7 +50,7 @@ def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Asking[
     if len(signatures) < len(packet.signatures):
         raise ForgedEntry(_DOUBLE)
     strands = list(sitting.strands)
-    fork = sitting.fork
+    fork, most = sitting.fork, MOST_CHARACTERS // len(strands)
     fresh: list[Entry] = []
     for seat in seats:
         brought = sorted((e for e in packet.entries if e.seat == seat), key=lambda each: each.number)
@@ -58,14 +58,12 @@ def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Asking[
             continue
         key = sitting.table.keys[seat]
         assert key is not None, "a sitting has all its keys"
-        got = yield from added(strands[seat], brought, signatures.get(seat), key, sitting.table.hash)
+        got = yield from added(strands[seat], brought, signatures.get(seat), key, sitting.table.hash, most)
         if isinstance(got, Fork):
             fork = fork or got
         else:
             fresh += got.entries[len(strands[seat].entries) :]
             strands[seat] = got
-            if sum(len(entry.text) for entry in got.entries) > MOST_CHARACTERS // len(strands):
-                raise HugeEntry(HUGE)
     stand = (yield from _stand_with(sitting, strands, fresh)) if fresh else sitting.stand
     taken = replace(sitting, strands=tuple(strands), stand=stand, fork=fork)
     if sitting.own is not None and any(entry.seat == sitting.own.seat for entry in fresh):

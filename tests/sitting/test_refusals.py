@@ -28,7 +28,7 @@ from pyengine.sitting.crypto import Verify, do
 from pyengine.sitting.entry import Entry, Place, entry
 from pyengine.sitting.invitation import Invited, accept, invite
 from pyengine.sitting.packet import Signature
-from pyengine.sitting.strand import MOST_ENTRIES
+from pyengine.sitting.taking import MOST_CHARACTERS
 from tests.engine.playing import Case
 from tests.sitting.devices import CANNON, entropy, given, line_for, met, packet, run, together
 
@@ -173,10 +173,10 @@ def test_entries_that_leave_a_gap_wait_for_those_between() -> None:
 @pytest.mark.slow
 def test_a_strand_has_a_limit() -> None:
     endless = [MOVE]
-    while endless[-1].number < MOST_ENTRIES:
-        endless.append(after(endless[-1], "time 1"))
+    while sum(len(entry.text) for entry in endless) < MOST_CHARACTERS // 2:
+        endless.append(after(endless[-1], f"time {'1' * 10_000}"))
     refused(BEN, packet(LINE, endless), HugeEntry, "as long as this")
-    assert given(BEN, packet(LINE, endless[:-1])).heads == (MOST_ENTRIES, 1)
+    assert given(BEN, packet(LINE, endless[:-1])).heads == (endless[-1].number, 1)
 
 
 def test_of_a_packet_in_which_one_strand_is_wrong_nothing_is_taken() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from types import ModuleType
-from typing import Final
+from typing import Final, cast
 
 import pytest
 
@@ -33,7 +33,7 @@ ELSEWHERE: Final = {
 def sentences(module: ModuleType) -> Iterator[tuple[str, Text]]:
     """The texts of a module that are sentences, by name."""
     for name, value in vars(module).items():
-        texts = value.values() if isinstance(value, dict) else [value]
+        texts = [*cast("dict[str, object]", value).values()] if isinstance(value, dict) else [value]
         for text in texts:
             found = Text(text.other, text.ja) if isinstance(text, Plural) else text
             if isinstance(found, Text) and name.isupper() and found.en[-1] in ".?…":

@@ -87,7 +87,8 @@ def _declined(before: Sitting, then: Remote, now: Remote, line: Match) -> Asking
     asks = any(offer.seat == now.seat for offer in now.offers)
     if taken_back or asks or any(step.decider == now.seat for step in line.steps[had:]):
         return None
-    return next((offer.what for offer in then.offers if offer.seat == now.seat), then.declined)
+    own: list[Asking] = [offer.what for offer in then.offers if offer.seat == now.seat]
+    return own[0] if own else then.declined
 
 
 def _asks_again(remote: Remote | None) -> bool:
