@@ -84,7 +84,7 @@ class Course:
 
     def _act(self, seat: Seat) -> None:
         device = self.devices[seat]
-        if device.over or device.bound or device.match is None:
+        if device.over or device.bound or device.gives_up or device.match is None:
             return
         asked = [each for each in device.stand.offers if each.seat != seat]
         chance = self.rng.random()

@@ -150,7 +150,7 @@ class Crossing:
 
     def _act(self, seat: Seat) -> None:
         device = self.devices[seat]
-        if device.over or device.bound or device.match is None:
+        if device.over or device.bound or device.gives_up or device.match is None:
             return
         out = device.stand.dealing is not None and seat in device.stand.dealing.retired
         asked = [each for each in device.stand.offers if each.seat != seat]
