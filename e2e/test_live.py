@@ -228,13 +228,15 @@ def test_what_two_friends_do_on_other_evenings(profiles: Profiles) -> None:
     host.board.tap("e1")
     guest.has_moves("e1")
 
+    # Each device keeps both games; the one that goes on with the second finds it by its move.
     tabs: list[LiveDevice] = []
     for device in (host, guest):
         context = device.page.context
         device.page.close()
         page = context.new_page()
         page.goto(f"{profiles.base}en/")
-        page.locator("#sittings [data-action=continue-sitting]").first.click()
+        second = page.locator("#sittings [data-kept]", has_text="move 2")
+        second.locator("[data-action=continue-sitting]").click()
         tabs.append(LiveDevice(page, profiles.base).ready())
         tabs[-1].has_moves("e1")
         tabs[-1].alerts("Connection to")

@@ -26,7 +26,7 @@ class HugeEntry(SittingError):
 
 
 class SenselessEntry(SittingError):
-    """What was sent led to what no program should come to: neither taken nor able to stop this one."""
+    """Raised for entries that this program fails at: it takes none of them, and goes on."""
 
 
 class NotNow(SittingError):

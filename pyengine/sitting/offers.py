@@ -2,8 +2,8 @@
 
 What has become of an offer follows from what each seat has written there, up to where it has bound itself: by
 ``yes``, or by the ``take`` of its own offer. A seat's first answer is its only one, and what it writes after
-binding itself counts once the offer has failed. So an offer that has failed never comes into force, and what
-is in force stays so, whatever is written later.
+binding itself counts once the offer has failed. So an offer that has failed never comes into force, and no
+later entry changes one that is in force.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _ANSWERS: Final = frozenset({"offer", "yes", "no", "take", "lapse"})
 
 @dataclass(slots=True)
 class Asked:
-    """An offer as far as it has been answered; without a ``kind`` nothing can come of it."""
+    """An offer and its answers so far; ``kind`` is None if it asks for what is impossible there."""
 
     entry: Entry
     kind: OfferKind | None
@@ -43,8 +43,8 @@ class Offers:
     """All that seats have offered, answered and claimed at one place.
 
     ``here`` are their entries there, in the order of seats. ``meant`` says which offer an entry makes, and to
-    which step it would go back; None for one that cannot be made. Where one seat ``decides`` alone, that
-    declines what it has not agreed to before.
+    which step it would go back, or None if it asks for what is impossible. Where one seat ``decides`` alone,
+    its decision declines what it has not agreed to before.
     """
 
     def __init__(
@@ -99,7 +99,7 @@ class Offers:
         return Offer(asked.entry, asked.kind, asked.step, tuple(sorted(asked.answers)))
 
     def _advance(self, seat: Seat) -> int:
-        """Read what a seat has written, as far as it counts: how many entries that was."""
+        """Read the next entries of a seat, up to one that does not count yet; return how many were read."""
         entries, before = self._here[seat], self._read[seat]
         while self._read[seat] < len(entries) and not self._binds(seat):
             self._take_in(entries[self._read[seat]])

@@ -358,9 +358,9 @@ def _stays(one: Offered, other: Offered) -> bool:
 
 
 def _both_opened(room: Room, lobby: Lobby, name: str, offered: Offered) -> Asking[Said]:
-    """Two devices that have each opened a table: the one that was invited leaves its own.
+    """Settle on one table where two devices have each opened one: the guest by invitation leaves its own.
 
-    If neither was, the table with more guests stays, or of two alike the one with the smaller salt.
+    If both were invited, or neither, the table with more guests stays; of two alike, the smaller salt.
     """
     ours, theirs = lobby.offered, offered
     if not _stays(theirs, ours):

@@ -112,7 +112,7 @@ class Sitting:
 
     @property
     def gives_up(self) -> bool:
-        """Whether this seat has given up, and the game goes on until something is due from it."""
+        """Whether this seat has given up while play goes on: it ends when a decision is due from it."""
         entries = () if self.own is None or self.over else self.strands[self.own.seat].entries
         return any(e.kind == "end" and e.place.take_backs == self.stand.take_backs for e in entries)
 

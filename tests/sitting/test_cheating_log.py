@@ -1,4 +1,4 @@
-"""The log against cheats: what is over is over, and no honest seat is named, whatever is written later."""
+"""The log against cheats: no later entry changes an outcome or makes an honest seat the one to blame."""
 
 from __future__ import annotations
 

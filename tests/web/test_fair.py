@@ -125,6 +125,23 @@ def test_three_play_and_all_check() -> None:
 
 
 @pytest.mark.slow
+def test_who_has_chosen_under_a_seal_is_not_waited_for() -> None:
+    """At a fair table a sealed choice is no step of the match yet."""
+    names, rng = ("Aoi", "Ben", "Chika"), random.Random(1)
+    net = at_table("gran-cannon", *names, fair=True)
+    while net["Aoi"].table.view.match.deciders != (0, 1, 2):
+        assert any(net.decide(name, rng) for name in names)
+    for name in names[:2]:
+        assert net.decide(name, rng)
+    view = net["Aoi"].table.view
+    assert view.match.deciders == (1, 2)
+    assert [view.has_decided(seat) for seat in (1, 2)] == [True, False]
+    assert "You have chosen. Waiting for Chika." in said(net["Aoi"])
+    assert net.decide("Chika", rng)
+    assert "Waiting for Chika." not in said(net["Aoi"])
+
+
+@pytest.mark.slow
 @every_game
 def test_by_links_it_begins_after_a_few(game: str) -> None:
     host, guest = seated(game, seat=1, fair=True, kind=Notarised)

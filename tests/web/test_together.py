@@ -273,6 +273,17 @@ def test_only_on_ones_own_turn_something_can_be_decided(game: str) -> None:
             assert "data-choose" not in str(look(game).render_table(view)), state
 
 
+@every_game
+@in_both
+def test_a_game_that_has_ended_without_a_result_is_nobody_s_turn(game: str, lang: Lang) -> None:
+    turn = re.compile("[Yy]our turn|[Tt]o move|[Oo]n turn|[Cc]hoosing|手番|の番|選択")
+    going, ended = (in_stage(game, stage, lang) for stage in ("theirs", "void"))
+    said, still_said = (len(turn.findall(words(look(game).render_table(view)))) for view in (going, ended))
+    assert still_said < said
+    assert any(map(going.is_on_turn, range(2)))
+    assert not any(map(ended.is_on_turn, range(2)))
+
+
 def test_in_the_past_nothing_is_decided_and_a_button_leads_to_the_latest() -> None:
     view = in_stage("cannon", "yours")
     latest = len(view.play.line.steps)

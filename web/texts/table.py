@@ -71,6 +71,7 @@ BACK_TO_TABLE: Final = Text(en="Back to the table", ja="盤に戻る")
 LOOK_CLOSER: Final = Text(en="Look again at what you can do.", ja="できることをもう一度見てみましょう。")
 REMATCH: Final = Text(en="Rematch", ja="再戦")
 REMATCH_SWAPPED: Final = Text(en="Rematch, sides swapped", ja="席を替えて再戦")
+REMATCH_BY_LINK: Final = Text(en="you send a new link", ja="新しいリンクを送る")
 REVIEW: Final = Text(en="Review", ja="振り返る")
 SAVE_PROOF: Final = Text(en="Save the proof", ja="証拠を保存")
 

@@ -215,7 +215,8 @@ def opponent(view: TableView) -> int:
 def _with_others(known: Remote) -> Iterator[Way]:
     # First the other learns of the end.
     if again := _again(known):
-        yield Way(again, "i-again", _rematch(known), main=not known.unsent)
+        detail = common.REMATCH_BY_LINK if again == "rematch-by-link" else None
+        yield Way(again, "i-again", _rematch(known), detail, main=not known.unsent)
 
 
 def asked_again(view: TableView) -> Text | None:

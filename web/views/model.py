@@ -774,6 +774,12 @@ class TableView:
         turn, past = self.match.turn, self.play.line.steps[self.play.since : self.play.at]
         return bool(past) and isinstance(turn, Decide) and past[0].decider not in turn.seats
 
+    def is_on_turn(self, seat: Seat) -> bool:
+        """Whether the game waits for a decision of a seat, where it stands and if it is still played."""
+        turn, remote = self.match.turn, self.play.remote
+        waits = self.perspective.keyframe is None and (remote is None or remote.in_play)
+        return waits and isinstance(turn, Decide) and seat in turn.seats
+
     def number(self, key: str) -> int:
         """The number that the hint gives to what a tap calls so; 0 where it does not speak of it."""
         hint = None if self.interaction.picked else self.interaction.hint

@@ -77,8 +77,8 @@ def headline(view: TableView) -> Text:
 
 def title(view: TableView) -> str:
     """The page's title: the game, and where it stands or whose turn it is."""
-    in_play = view.play.remote is None or view.play.remote.in_play
-    yours = in_play and view.decider is not None and is_you(view, view.decider)
+    decider = view.decider
+    yours = decider is not None and view.is_on_turn(decider) and is_you(view, decider)
     told = common.TITLE.fill(game=view.game.name, what=common.YOUR_TURN if yours else headline(view))
     return told.say(view.lang)
 

@@ -38,9 +38,7 @@ class SeatCard:
 def seat(view: TableView, card: SeatCard, place: Place) -> h.Renderable:
     """One seat: who sits there, whose turn it is, how much it has, and the machine at work."""
     lang = view.lang
-    turn = view.match.turn
-    in_play = view.play.remote is None or view.play.remote.in_play
-    on_turn = isinstance(turn, Decide) and card.seat in turn.seats and in_play
+    on_turn = view.is_on_turn(card.seat)
     machine = not view.is_human(card.seat)
     who, detail = _who(view, card)
     return h.section(class_=["seat", "sheet", place, {"turn": on_turn}])[

@@ -23,6 +23,8 @@ import { NoScan, Scanner } from "./scanner.js";
 const JOINED = 1200;
 /** The states in which the other's code has been read. @type {Set<State>} */
 const READ = new Set(["looking", "unanswered", "joining", "unreached", "connected"]);
+/** The states in which what was read is no code for here; they are over once something else is written. */
+const REFUSED = new Set(["damaged", "foreign", "own", "taken", "old"]);
 /** Characters that come in at once only if they are pasted. */
 const PASTED = 20;
 
@@ -170,6 +172,7 @@ export class PairDialog {
     const pasted = fresh(this.#before, value) >= PASTED;
     this.#before = value;
     if (pasted) void this.#read(value);
+    else if (REFUSED.has(this.dialog.dataset.state ?? "")) this.state("missing");
   }
 
   /** @param {string} text */

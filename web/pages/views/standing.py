@@ -192,6 +192,7 @@ def resign(game: AnyGame, lang: Lang) -> h.Renderable:
         h.p(".body")[prose((texts.RESIGN_DETAIL, texts.RESIGN_MORE.get(game.id, Text("", "")))).say(lang)],
         h.footer[
             action("resign-now", texts.RESIGN, lang, look="btn main"),
+            action("ask-for", together_texts.END_VOID, lang, value="void", look="btn only-afar"),
             action("close", texts.BACK, lang),
         ],
     )

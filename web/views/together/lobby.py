@@ -91,26 +91,30 @@ def _mark(live: Live) -> str:
 
 def _begin(view: TableView, live: Live) -> h.Renderable:
     """The button that begins with all who are there; off while they are too few."""
-    there, lang = len(live.places), view.lang
+    there = len(live.places)
     few = there < live.least
-    number = _number(max(there, live.least))
+    label = (
+        texts.BEGIN if live.most == live.least else texts.BEGIN_WITH.fill(n=_number(max(there, live.least)))
+    )
     return h.button(
         ".btn.main",
         type="button",
         data_action="begin-table",
         disabled=few,
         aria_describedby=view.id("begin-why"),
-    )[texts.BEGIN.fill(n=number).say(lang)]
+    )[label.say(view.lang)]
 
 
 def _why_not(view: TableView, live: Live) -> h.Node:
     """Why it cannot begin yet, or that more may come."""
     there = len(live.places)
     said: list[Text] = []
-    if there < live.least:
-        said.append(texts.TOO_FEW.fill(n=_number(live.least)))
-    if there < live.most and live.most > 2:
-        said.append(texts.MORE_MAY_COME.fill(n=_number(live.most)))
+    if live.most == live.least:
+        said = [texts.NOBODY_YET] if there < live.least else []
+    elif there < live.least:
+        said = [texts.TOO_FEW.fill(n=_number(live.least)), texts.MORE_MAY_COME.fill(n=_number(live.most))]
+    elif there < live.most:
+        said = [texts.MORE_MAY_COME.fill(n=_number(live.most))]
     return h.p(".quiet", id=view.id("begin-why"))[prose(said).say(view.lang)]
 
 

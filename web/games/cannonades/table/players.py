@@ -7,7 +7,7 @@ from typing import Final
 import htpy as h
 
 from pyengine.cards import UNKNOWN
-from pyengine.game import Decide, Outcome, Seat
+from pyengine.game import Outcome, Seat
 from pyengine.games.cannonades.rules.events import Drew, Looted
 from pyengine.games.cannonades.rules.state import State
 from pyengine.text import Text
@@ -115,7 +115,7 @@ def _status(view: TableView, state: State, seat: Seat) -> tuple[Text | None, str
         return (common.WON if won else texts.OUT if is_out(state, seat) else None), "turn" if won else ""
     if is_out(state, seat):
         return texts.OUT, "out"
-    if view.perspective.keyframe is None and isinstance(turn, Decide) and seat in turn.seats:
+    if view.is_on_turn(seat):
         if state.phase == "reacting":
             return texts.REACTS, "turn"
         return (common.YOUR_TURN if is_you(view, seat) else texts.ON_TURN), "turn"

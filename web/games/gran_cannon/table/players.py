@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.cards import UNKNOWN
-from pyengine.game import Decide, Outcome, Seat
+from pyengine.game import Outcome, Seat
 from pyengine.games.gran_cannon.rules.cards import HAND
 from pyengine.games.gran_cannon.rules.events import Scored
 from pyengine.games.gran_cannon.rules.state import State
@@ -84,7 +84,7 @@ def _status(view: TableView, state: State, seat: Seat) -> tuple[Text | None, str
         return texts.FALLEN_SHORT, "out"
     if seat in state.presenters and (state.chosen[seat] is not None or view.has_decided(seat)):
         return texts.READY, "ready"
-    if view.perspective.keyframe is not None or not isinstance(turn, Decide) or seat not in turn.seats:
+    if not view.is_on_turn(seat):
         return (texts.HOLDS_SHORT, "") if seat == state.holder else (None, "")
     if seat == view.decider:
         return (texts.YOUR_CHOICE if is_you(view, seat) else texts.CHOOSING), "choose"

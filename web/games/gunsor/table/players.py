@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.cards import UNKNOWN
-from pyengine.game import Decide, Outcome, Seat
+from pyengine.game import Outcome, Seat
 from pyengine.games.gunsor.rules.events import Settled
 from pyengine.text import Text
 from web.games.gunsor import words as texts
@@ -21,8 +21,7 @@ from web.views.table import Place
 def seat(shown: Scene, who: Seat, place: Place) -> h.Renderable:
     """One seat; the far one shows the hand as the viewer sees it."""
     view, state, lang = shown.view, shown.state, shown.view.lang
-    turn = view.match.turn
-    on_turn = not view.perspective.keyframe and isinstance(turn, Decide) and who in turn.seats
+    on_turn = view.is_on_turn(who)
     return h.section(class_=["seat", "sheet", place, {"turn": on_turn}])[
         counter(EMBLEMS[who]),
         h.div[

@@ -47,9 +47,8 @@ def seat(shown: Scene, who: Seat, place: Place) -> h.Renderable:
 
 
 def _on_turn(shown: Scene, who: Seat) -> bool:
-    turn = shown.turn
-    if shown.view.perspective.keyframe is None and isinstance(turn, Decide):
-        return who in turn.seats
+    if shown.view.perspective.keyframe is None and isinstance(shown.turn, Decide):
+        return shown.view.is_on_turn(who)
     return not shown.over and who == shown.state.active
 
 
@@ -63,12 +62,7 @@ def _manner(shown: Scene, who: Seat) -> Iterator[Text]:
     if view.perspective.keyframe is None and isinstance(turn, Outcome):
         if who in turn.winners or not turn.winners:
             yield common.WON if turn.winners else common.DRAWN
-    elif (
-        view.perspective.keyframe is None
-        and isinstance(turn, Decide)
-        and who in turn.seats
-        and view.is_human(who)
-    ):
+    elif view.is_on_turn(who) and view.is_human(who):
         yield common.YOUR_TURN if is_you(view, who) else common.TO_MOVE
     if told := strength(view, who, short=True):
         yield told
