@@ -25,7 +25,6 @@ from pyengine.sitting import (
     Sitting,
     accept,
     invite,
-    perform,
     play,
     read_invitation,
     read_sitting_link,
@@ -68,24 +67,24 @@ class Table:
         mail = Mail()
         made = setup(self.game.id, seats=2, options=self.options)
         host = 1 if self.game.has_chance or self.game.hidden else 0
-        invited = perform(invite(made, host, "Aoi", self.rng.randbytes(ENTROPY)))
+        invited = invite(made, host, "Aoi", self.rng.randbytes(ENTROPY))
         invitation = write_invitation(invited.invitation)
         mail.first.append(len(invitation))
-        guest = self.decide(perform(accept(read_invitation(invitation), "Ben", self.rng.randbytes(ENTROPY))))
+        guest = self.decide(accept(read_invitation(invitation), "Ben", self.rng.randbytes(ENTROPY)))
         link = write_sitting_link(guest)
         mail.first.append(len(link))
-        here, there = self.decide(perform(invited.answered(read_sitting_link(link)))), guest.sent()
+        here, there = self.decide(invited.answered(read_sitting_link(link))), guest.sent()
         while here.unsent:
             link = write_sitting_link(here)
             (mail.first if len(mail.first) < 3 else mail.later).append(len(link))
-            there = self.decide(perform(receive(there, read_sitting_link(link))))
+            there = self.decide(receive(there, read_sitting_link(link)))
             here, there = there, here.sent()
         return mail
 
     def decide(self, device: Sitting) -> Sitting:
         """The device after its person has decided all that is due."""
         while device.to_decide:
-            device = perform(play(device, self.choice(device)))
+            device = play(device, self.choice(device))
         return device
 
     def choice(self, device: Sitting) -> Any:

@@ -264,6 +264,8 @@ def _filling(lang: Lang) -> Iterator[tuple[str, TableView]]:
     joined = replace(guest, places=(OTHERS[0], OWN), own=1, joined=True)
     cases: list[tuple[str, Stage, Live, bool]] = [
         ("host, alone", "lobby", host, False),
+        ("host of a table of two, alone", "lobby", replace(host, most=2), False),
+        ("host of a table of two, the other has sat down", "lobby", _two(host), False),
         ("host, a guest is choosing", "lobby", replace(host, lines_open=1), False),
         (
             "host, one has sat down",
@@ -283,6 +285,10 @@ def _filling(lang: Lang) -> Iterator[tuple[str, TableView]]:
         match = _match(_MANY, most).upto(0)
         seat = 0 if live.host else -1
         yield known, _view(match, lang, state=state, live=live, dealt=dealt, seat=seat, helped=dealt)
+
+
+def _two(host: Live) -> Live:
+    return replace(host, most=2, places=(OWN, "Aoi"), guests=("1",), lines_open=1)
 
 
 if __name__ == "__main__":

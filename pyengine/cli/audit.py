@@ -12,7 +12,7 @@ from pyengine.cli.sitting import source_text, verdict_of
 from pyengine.errors import NotationError
 from pyengine.game import Json
 from pyengine.record import write_record
-from pyengine.sitting import Sitting, Verdict, perform, read_stored
+from pyengine.sitting import Sitting, Verdict, read_stored
 from pyengine.sitting.dealing import Decided
 from pyengine.sitting.opened import seals_of
 from pyengine.sitting.stored import STORED
@@ -30,7 +30,7 @@ def audit(arguments: Namespace) -> Iterator[Answer]:
     STORED.check(text)
     if not _AUDITED.match(text):
         raise NotationError(_NOTHING)
-    sitting = perform(read_stored(text))
+    sitting = read_stored(text)
     assert isinstance(sitting, Sitting), "it is no invitation"
     yield _answer(sitting, record=arguments.record)
 

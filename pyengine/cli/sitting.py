@@ -25,7 +25,6 @@ from pyengine.sitting import (
     TableLine,
     Verdict,
     packet_of,
-    perform,
     read_invitation,
     read_sitting_link,
     read_stored,
@@ -46,7 +45,7 @@ def sitting(arguments: Namespace) -> Iterator[Answer]:
     STORED.check(text)
     link = link_in(text, "si")
     if _KEPT.match(text):
-        kept = perform(read_stored(text))
+        kept = read_stored(text)
         yield _invitation(kept.invitation, kept) if isinstance(kept, Invited) else _sitting(kept)
     elif link.startswith("i"):
         yield _invitation(read_invitation(link))
@@ -80,8 +79,8 @@ def _invitation(invitation: Invitation, kept: Invited | None = None) -> Answer:
 def _link(sent: Sent) -> Answer:
     """With its table line a link holds the whole sitting; the entries of others nobody can check alone."""
     if sent.line is not None:
-        begun = perform(seated(sent.line))
-        return _sitting(perform(take(begun, packet_of(sent, begun.strands), sent.heads)))
+        begun = seated(sent.line)
+        return _sitting(take(begun, packet_of(sent, begun.strands), sent.heads))
     json: Json = {
         "kind": "moves",
         "id": sent.table,

@@ -5,7 +5,6 @@ game gives the match (``merging``). ``docs/sittings.md`` describes the formats a
 """
 
 from pyengine.sitting.audit import Audit
-from pyengine.sitting.crypto import Asking, Job, Multiply, PublicKey, Sign, Verify, perform
 from pyengine.sitting.errors import (
     BadFrame,
     ForeignEntry,
@@ -37,7 +36,6 @@ from pyengine.sitting.writing import agree_to_next, answer, claim, offer, play, 
 
 __all__ = [
     "FOUND",
-    "Asking",
     "Audit",
     "BadFrame",
     "ForeignEntry",
@@ -45,23 +43,18 @@ __all__ = [
     "HugeEntry",
     "Invitation",
     "Invited",
-    "Job",
     "MissingEntries",
-    "Multiply",
     "NotNow",
     "Offer",
     "OfferKind",
     "Own",
     "Packet",
-    "PublicKey",
     "Sent",
-    "Sign",
     "Sitting",
     "SittingError",
     "Stand",
     "TableLine",
     "Verdict",
-    "Verify",
     "accept",
     "agree_to_next",
     "answer",
@@ -70,7 +63,6 @@ __all__ = [
     "note",
     "offer",
     "packet_of",
-    "perform",
     "play",
     "read_invitation",
     "read_packet",

@@ -1,11 +1,13 @@
-"""Ed25519 signatures (RFC 8032) in plain Python.
+"""Ed25519 signatures (RFC 8032) in plain Python, so that every device judges a signature alike.
 
-For the command line, tests, and browsers whose own cryptography lacks it. It does not run in constant time:
-the keys it is used with sign the moves of one match and nothing else.
+It does not run in constant time: nobody but the device that signs can time it, and a key signs the moves of
+one match and nothing else. Signing and checking are pure, and what was done last is remembered: an answer
+that has to be made again costs no signature twice.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
 from hashlib import sha512
 from typing import Final
 
@@ -19,23 +21,27 @@ _ROOT: Final = pow(2, (_P - 1) // 4, _P)
 """A square root of -1."""
 _ZERO: Final[Point] = (0, 1, 1, 0)
 _SIZE: Final = 64
+_remembered = lru_cache(maxsize=1024)
 
 
+@_remembered
 def public_key(seed: bytes) -> bytes:
     """The public key, 32 bytes, of a private key, which is 32 bytes as well."""
     return _encoded(_times(_expanded(seed)[0], _BASE))
 
 
+@_remembered
 def sign(seed: bytes, message: bytes) -> bytes:
     """The signature of a message, 64 bytes."""
     scalar, prefix = _expanded(seed)
-    public = _encoded(_times(scalar, _BASE))
+    public = public_key(seed)
     nonce = _number(prefix, message) % _ORDER
     commitment = _encoded(_times(nonce, _BASE))
     answer = (nonce + _number(commitment, public, message) * scalar) % _ORDER
     return commitment + answer.to_bytes(32, "little")
 
 
+@_remembered
 def verify(public: bytes, message: bytes, signature: bytes) -> bool:
     """Whether a signature is this key's for this message; strict: one signature a nonce, no cofactor."""
     key = _decoded(public)
@@ -46,6 +52,7 @@ def verify(public: bytes, message: bytes, signature: bytes) -> bool:
     return _encoded(_sum(_times(answer, _BASE), _negative(_times(challenge, key)))) == signature[:32]
 
 
+@_remembered
 def is_sound(public: bytes) -> bool:
     """Whether it is a key that binds its owner.
 

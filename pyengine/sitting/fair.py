@@ -20,7 +20,7 @@ from pyengine.match import Match, Step
 from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.dealing import Dealing, Decided, Drawn
 from pyengine.sitting.entry import Entry
-from pyengine.sitting.group import PRODUCTS, Missing
+from pyengine.sitting.group import PRODUCTS
 from pyengine.sitting.hashes import (
     NONCE,
     seal_nonce,
@@ -105,7 +105,7 @@ class FairMerging(Merging):
         self.read: dict[Seat, int] = {}
         try:
             self._go()
-        except (Stop, Missing):
+        except Stop:
             self._set(dealing=before)
             raise
 

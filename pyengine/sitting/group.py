@@ -1,7 +1,7 @@
 """The group in which cards are locked: points stand for cards, keys are locks, and locks commute.
 
-Products are slow, and a page lets the browser work them out. So what was worked out is remembered, and what
-is missing can be asked for in one go.
+Products are slow, and a page lets the browser work them out. So what was worked out is remembered, and many
+that are missing can be asked for in one go.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from pyengine.text import Text
 
 _MOST: Final = 100_000
 """How many products are remembered: many times what a deal for five needs."""
+_FEW: Final = 16
+"""As many are worked out on the spot, even while they are asked for: asking takes about as long."""
 
 
 class Product(NamedTuple):
@@ -93,7 +95,7 @@ class Missing(Exception):
 class Products:
     """What has been worked out in a group: a memory, nothing that could be wrong.
 
-    While it is ``asking``, what is missing is named rather than worked out on the spot.
+    While it is ``asking``, many that are missing are named rather than worked out on the spot.
     """
 
     def __init__(self, group: Group) -> None:
@@ -107,16 +109,16 @@ class Products:
         self._known.clear()
 
     def of(self, products: Sequence[Product]) -> list[bytes | None]:
-        """What they come to; raises Missing while it is asking and does not know them all."""
+        """What they come to; raises Missing while it is asking and many are not known."""
         unknown = list(dict.fromkeys(each for each in products if each not in self._known))
-        if unknown and self.asking:
+        if len(unknown) > _FEW and self.asking:
             raise Missing(unknown)
         self.learn(unknown, map(self.group.multiplied, unknown))
         return [self._known[each] for each in products]
 
     @contextmanager
     def asked(self) -> Generator[None]:
-        """While this lasts, what is missing is named."""
+        """Ask for many that are missing as long as this lasts."""
         before, self.asking = self.asking, True
         try:
             yield

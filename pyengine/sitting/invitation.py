@@ -16,8 +16,8 @@ from pyengine.limits import LINK
 from pyengine.match import Setup
 from pyengine.names import clean_name
 from pyengine.packing import Packer, Unpacker, damaged
+from pyengine.sitting import ed25519
 from pyengine.sitting.base64url import encode
-from pyengine.sitting.crypto import Asking, PublicKey
 from pyengine.sitting.errors import ForeignEntry
 from pyengine.sitting.hashes import derived
 from pyengine.sitting.link import Sent
@@ -68,7 +68,7 @@ class Invited:
     own: Own
     given: bool = False
 
-    def answered(self, sent: Sent) -> Asking[Sitting]:
+    def answered(self, sent: Sent) -> Sitting:
         """The sitting that begins with the guest's first link; raises SittingError or LinkError."""
         line, guest = sent.line, self.invitation.guest
         if line is None or line.keys[self.own.seat] != self.invitation.line.keys[self.own.seat]:
@@ -77,8 +77,8 @@ class Invited:
         assert key is not None, "a link has all keys"
         if self.invitation.line.taken(guest, key, decks[guest] if decks else None) != line:
             raise ForeignEntry(_NOT_OURS)
-        sitting = yield from seated(line, self.own)
-        return (yield from receive(sitting, sent))
+        sitting = seated(line, self.own)
+        return receive(sitting, sent)
 
 
 def invite(
@@ -91,7 +91,7 @@ def invite(
     helped: bool = False,
     after: str = "",
     fair: bool = False,
-) -> Asking[Invited]:
+) -> Invited:
     """An invitation to a match; ``made`` is without a seed, its decks are the host's own or none.
 
     With ``fair`` the devices shuffle together, in games in which they can. Raises SetupError.
@@ -101,22 +101,22 @@ def invite(
     own = own_seat(seat, name, entropy)
     if made.decks and fair and may_be_fair(made):
         own, made = replace(own, deck=made.decks[0]), veiled(made)
-    public = yield PublicKey(own.key)
+    public = ed25519.public_key(own.key)
     keys = [public if each == seat else None for each in range(made.seats)]
     salt = derived(own.secret, "salt")[:SALT]
     line = table_line(made, keys, salt, days=days, helped=helped, after=after, fair=fair)
     return Invited(Invitation(line, own.name), own)
 
 
-def accept(invitation: Invitation, name: str, entropy: bytes, deck: str | None = None) -> Asking[Sitting]:
+def accept(invitation: Invitation, name: str, entropy: bytes, deck: str | None = None) -> Sitting:
     """Take the free seat; ``deck`` is needed where decks are brought. Raises SetupError."""
     own = own_seat(invitation.guest, name, entropy)
     line = invitation.line
     if deck is not None and line.mode == "fair":
         game = load(line.made.game)
         own, deck = replace(own, deck=game.canonical_deck(deck)), game.veiled(deck)
-    public = yield PublicKey(own.key)
-    return (yield from seated(line.taken(own.seat, public, deck), own))
+    public = ed25519.public_key(own.key)
+    return seated(line.taken(own.seat, public, deck), own)
 
 
 def write_invitation(invitation: Invitation) -> str:
@@ -148,7 +148,7 @@ def read_invitation(text: str) -> Invitation:
     return Invitation(line, name)
 
 
-def rematch(sitting: Sitting, entropy: bytes, name: str) -> Asking[Invited]:
+def rematch(sitting: Sitting, entropy: bytes, name: str) -> Invited:
     """An invitation to play again, with seats exchanged.
 
     Own decks come along; the other player brings one again.

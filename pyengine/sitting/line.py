@@ -17,7 +17,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pyengine.sitting.crypto import Asking
 from pyengine.sitting.errors import BadFrame, ForeignEntry
 from pyengine.sitting.packet import Packet, read_packet, write_packet
 from pyengine.sitting.sitting import Sitting
@@ -69,7 +68,7 @@ def greeting(line: Line, sitting: Sitting) -> Said:
     return replace(line, greeted=True), sitting.sent(), frames
 
 
-def heard_heads(line: Line, sitting: Sitting, frame: str) -> Asking[Said]:
+def heard_heads(line: Line, sitting: Sitting, frame: str) -> Said:
     """After the other's heads; raises SittingError, then the line is to be closed."""
     found = _HEADS.fullmatch(frame)
     heads = [each.split(":") for each in found[3].split()] if found else []
@@ -85,14 +84,14 @@ def heard_heads(line: Line, sitting: Sitting, frame: str) -> Asking[Said]:
     told = line.told or (0,) * len(lengths)
     now = replace(line, seat=seat, watches=seat is None, heads=lengths, told=tuple(map(max, told, lengths)))
     if not disputed:
-        sitting = yield from take(sitting, Packet(sitting.table.hash, (), ()), _compared(now, sitting))
+        sitting = take(sitting, Packet(sitting.table.hash, (), ()), _compared(now, sitting))
     return caught_up(now, sitting, disputed, answers=line.heads is None)
 
 
-def heard_packet(line: Line, sitting: Sitting, frame: str) -> Asking[Said]:
+def heard_packet(line: Line, sitting: Sitting, frame: str) -> Said:
     """After a packet of the other's; raises SittingError, then the line is to be closed."""
     heads = () if line.disputed else _compared(line, sitting)
-    taken = yield from take(sitting, read_packet(frame), heads)
+    taken = take(sitting, read_packet(frame), heads)
     return caught_up(line, taken, {taken.fork.seat} if taken.fork else (), answers=True)
 
 

@@ -26,9 +26,8 @@ from pyengine.limits import Limit
 from pyengine.match import Match, Setup, setup
 from pyengine.names import clean_name
 from pyengine.record import heading, settle
+from pyengine.sitting import ed25519
 from pyengine.sitting.base64url import decode, encode
-from pyengine.sitting.crypto import Asking, PublicKey
-from pyengine.sitting.ed25519 import is_sound
 from pyengine.sitting.errors import BadFrame
 from pyengine.sitting.hashes import derived
 from pyengine.sitting.invitation import own_seat
@@ -134,7 +133,7 @@ class Lobby:
         """The lobby with one more guest; raises SetupError where its deck cannot be played."""
         if self.full or guest.key == self.own_key or guest.key in {each.key for each in self.guests}:
             raise SetupError(_FULL)
-        if not is_sound(guest.key):
+        if not ed25519.is_sound(guest.key):
             raise BadFrame(_BAD)
         lobby = self._with((*self.guests, guest))
         if self.deck is not None or guest.deck is not None:
@@ -202,13 +201,13 @@ def open_lobby(
     helped: bool = False,
     after: str = "",
     fair: bool = False,
-) -> Asking[Lobby]:
+) -> Lobby:
     """Open a table; ``made`` has the most seats, no seed, and the host's own deck where decks are brought.
 
     With ``fair`` the devices shuffle together, in games in which they can. Raises SetupError.
     """
     own = own_seat(seat, name, entropy)
-    public = yield PublicKey(own.key)
+    public = ed25519.public_key(own.key)
     salt = derived(own.secret, "salt")[:SALT]
     offered = Offered(
         replace(made, decks=()), salt, public, (own.name,), helped, after, fair and may_be_fair(made)
@@ -247,7 +246,7 @@ def read_offered(frame: str) -> Offered:
         named.get("mode") == "fair",
     )
     known = 1 <= len(names) <= settled.seats
-    if not known or settled.seed is not None or settled.decks or not is_sound(offered.key):
+    if not known or settled.seed is not None or settled.decks or not ed25519.is_sound(offered.key):
         raise BadFrame(_BAD)
     return offered
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pyengine.sitting.crypto import Asking, Multiply
 from pyengine.sitting.entry import Entry
-from pyengine.sitting.group import PRODUCTS
 from pyengine.sitting.merging import Merging
 from pyengine.sitting.own import Own
 from pyengine.sitting.sharing import SharedMerging
@@ -28,20 +26,6 @@ def merged(
     merging = SharedMerging if table.mode == "fair" else Merging
     stand = merging(table, strands, own, start).run()
     return stand if start is None or stand.verdict is None else merging(table, strands, own, None).run()
-
-
-def standing(
-    table: TableLine, strands: Sequence[Strand], own: Own | None = None, start: Stand | None = None
-) -> Asking[Stand]:
-    """The same; the products that it needs are asked for."""
-    while True:
-        with PRODUCTS.asked():
-            stand = merged(table, strands, own, start)
-        if not stand.work:
-            return stand
-        PRODUCTS.learn(stand.work, (yield Multiply(stand.work)))
-        if stand.match is not None:
-            start = stand
 
 
 def resumable(stand: Stand, fresh: Sequence[Entry]) -> bool:

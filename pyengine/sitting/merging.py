@@ -16,7 +16,6 @@ from pyengine.match import Ending, Match
 from pyengine.names import clean_name
 from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.entry import MERGED, UNMERGED, Entry, Place
-from pyengine.sitting.group import Missing
 from pyengine.sitting.hashes import chain_follows, hash_lines, seal_of
 from pyengine.sitting.offers import Offers
 from pyengine.sitting.own import Own
@@ -84,7 +83,7 @@ class Merging:
 
     def run(self) -> Stand:
         """What it comes to."""
-        self._set(needs=(), offers=(), sealed=frozenset(), claimed=None, ahead=None, work=())
+        self._set(needs=(), offers=(), sealed=frozenset(), claimed=None, ahead=None)
         try:
             if self.stand.match is None:
                 self._sit_down()
@@ -92,8 +91,6 @@ class Merging:
                 self._step()
         except Stop:
             pass
-        except Missing as missing:
-            self._set(work=missing.products)
         return changed(
             self.stand,
             used=tuple(self.used),

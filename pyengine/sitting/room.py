@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
-from pyengine.sitting.crypto import Asking, PublicKey
+from pyengine.sitting import ed25519
 from pyengine.sitting.errors import BadFrame, ForeignEntry, NotNow
 from pyengine.sitting.invitation import own_seat
 from pyengine.sitting.line import (
@@ -144,7 +144,7 @@ def closed(room: Room, name: str) -> Said:
     return Said(now)
 
 
-def heard(room: Room, name: str, frame: str) -> Asking[Said]:
+def heard(room: Room, name: str, frame: str) -> Said:
     """What comes of a frame on a line; raises CannonryError, then that line is to be closed."""
     PACKET.check(frame, BadFrame)
     line = room.lines[name]
@@ -152,9 +152,9 @@ def heard(room: Room, name: str, frame: str) -> Asking[Said]:
     if frame == BYE:
         return closed(room, name)
     if frame.startswith(LOBBY):
-        return (yield from _offered(room, name, read_offered(frame)))
+        return _offered(room, name, read_offered(frame))
     if frame.startswith(TABLE):
-        return (yield from _table(room, name, read_table_line(frame.removeprefix(TABLE))))
+        return _table(room, name, read_table_line(frame.removeprefix(TABLE)))
     if word == "news":
         return _news(room, name, frame)
     kept = room.kept
@@ -169,7 +169,7 @@ def heard(room: Room, name: str, frame: str) -> Asking[Said]:
     hearing = {"heads": heard_heads, "packet/1": heard_packet}.get(word)
     if hearing is None:
         raise BadFrame(BAD.fill(frame=quoted(frame)))
-    now, sitting, frames = yield from hearing(line, kept, frame)
+    now, sitting, frames = hearing(line, kept, frame)
     said = wrote(replace(_with(room, name, now), kept=sitting), sitting)
     return Said(said.room, (*(Frame(name, each) for each in frames), *said.frames))
 
@@ -202,14 +202,14 @@ def open_table(room: Room, lobby: Lobby) -> Said:
     return _offer(replace(room, kept=lobby))
 
 
-def begin(room: Room) -> Asking[Said]:
+def begin(room: Room) -> Said:
     """Begin with those who are there; raises NotNow or SetupError."""
     lobby = room.kept
     if not isinstance(lobby, Lobby) or not lobby.ready:
         raise NotNow(_TOO_FEW)
     table = lobby.table()
     own = replace(lobby.own, seat=table.keys.index(lobby.own_key))
-    return (yield from _seated(room, table, own))
+    return _seated(room, table, own)
 
 
 def dismiss(room: Room, name: str) -> Said:
@@ -223,26 +223,26 @@ def dismiss(room: Room, name: str) -> Said:
 # A guest
 
 
-def join(room: Room, name: str, entropy: bytes, deck: str | None = None) -> Asking[Said]:
+def join(room: Room, name: str, entropy: bytes, deck: str | None = None) -> Said:
     """Ask for a seat at the table that is offered; raises NotNow or SetupError."""
     line, offered = _offer_to(room)
     own, deck = bringing(offered, own_seat(0, name, entropy), deck)
-    key = yield PublicKey(own.key)
+    key = ed25519.public_key(own.key)
     guest = Guest(offered, host=line, own=own, key=key, deck=deck)
     return Said(replace(room, kept=guest, rematch=None), (Frame(line, write_join(key, own, deck)),))
 
 
-def watch(room: Room) -> Asking[Said]:
+def watch(room: Room) -> Said:
     """Look on without a seat; raises NotNow."""
     guest = room.kept
     if not isinstance(guest, Guest) or (guest.offered is None and guest.table is None):
         raise NotNow(_NO_TABLE)
     if guest.table is not None:
-        return (yield from _seated(room, guest.table, None))
+        return _seated(room, guest.table, None)
     return Said(replace(room, kept=replace(guest, own=None, watching=True)), (Frame(guest.host, WATCH),))
 
 
-def rematch(room: Room, name: str, entropy: bytes) -> Asking[Said]:
+def rematch(room: Room, name: str, entropy: bytes) -> Said:
     """Play again, the seats moved on by one: take up what another has offered, or offer it; raises NotNow."""
     sitting = room.kept
     if not isinstance(sitting, Sitting) or not sitting.over or sitting.own is None:
@@ -250,8 +250,8 @@ def rematch(room: Room, name: str, entropy: bytes) -> Asking[Said]:
     own, made = sitting.own.seat, sitting.table.made
     deck = sitting.own.deck or (made.decks[own] if made.decks else None)
     if room.rematch:
-        return (yield from join(room, name, entropy, deck))
-    lobby = yield from open_lobby(
+        return join(room, name, entropy, deck)
+    lobby = open_lobby(
         replace(made, decks=() if deck is None else (deck,)),
         name,
         entropy,
@@ -321,7 +321,7 @@ def _offer(room: Room) -> Said:
     return Said(room, tuple(Frame(name, lobby.offered.text) for name in room.lines))
 
 
-def _offered(room: Room, name: str, offered: Offered) -> Asking[Said]:
+def _offered(room: Room, name: str, offered: Offered) -> Said:
     """A host says how its table fills."""
     match room.kept:
         case Guest(own=Own() as own) as guest if guest.offered and _stays(offered, guest.offered):
@@ -335,7 +335,7 @@ def _offered(room: Room, name: str, offered: Offered) -> Asking[Said]:
             # It has found its table, unless it was invited to this one since.
             return _moved(room, name, Guest(offered)) if room.lines[name].follows else Said(room)
         case Lobby() as lobby:
-            return (yield from _both_opened(room, lobby, name, offered))
+            return _both_opened(room, lobby, name, offered)
         case Sitting() as sitting:
             if offered.after == sitting.table.hash and sitting.over and sitting.own:
                 known = room.rematch
@@ -357,7 +357,7 @@ def _stays(one: Offered, other: Offered) -> bool:
     return _is_again(one, other) and one.salt < other.salt
 
 
-def _both_opened(room: Room, lobby: Lobby, name: str, offered: Offered) -> Asking[Said]:
+def _both_opened(room: Room, lobby: Lobby, name: str, offered: Offered) -> Said:
     """Settle on one table where two devices have each opened one: the guest by invitation leaves its own.
 
     If both were invited, or neither, the table with more guests stays; of two alike, the smaller salt.
@@ -372,7 +372,6 @@ def _both_opened(room: Room, lobby: Lobby, name: str, offered: Offered) -> Askin
         if lobby.guests:
             raise NotNow(_BOTH)
     guest = Guest(offered, host=name, own=lobby.own, key=lobby.own_key, deck=lobby.deck)
-    yield from ()
     asking = write_join(guest.key, lobby.own, lobby.deck)
     return Said(replace(room, kept=guest), (Frame(name, asking),))
 
@@ -393,7 +392,7 @@ def _asked(room: Room, lobby: Lobby, name: str, frame: str) -> Said:
     return _offer(replace(room, kept=lobby.without(name).let_in(asked), invited=room.invited - {name}))
 
 
-def _table(room: Room, name: str, table: TableLine) -> Asking[Said]:
+def _table(room: Room, name: str, table: TableLine) -> Said:
     """The other says at which table it sits."""
     kept = room.kept
     if table.free:
@@ -403,9 +402,9 @@ def _table(room: Room, name: str, table: TableLine) -> Asking[Said]:
         if kept.own is not None and offered and kept.host == name and offered.fits(table):
             if kept.key in table.keys:
                 own = replace(kept.own, seat=table.keys.index(kept.key))
-                return (yield from _seated(room, table, own))
+                return _seated(room, table, own)
         elif kept.watching and kept.host == name:
-            return (yield from _seated(room, table, None))
+            return _seated(room, table, None)
         if kept.host not in ("", name):
             return Said(room)
         return Said(replace(room, kept=Guest(table=table, host=name)))
@@ -431,9 +430,9 @@ def _with(room: Room, name: str, line: Line) -> Room:
     return replace(room, lines={**room.lines, name: line})
 
 
-def _seated(room: Room, table: TableLine, own: Own | None) -> Asking[Said]:
+def _seated(room: Room, table: TableLine, own: Own | None) -> Said:
     """The device sits down, or looks on."""
-    return sit_down(room, (yield from seated(table, own)))
+    return sit_down(room, seated(table, own))
 
 
 def _offer_to(room: Room) -> tuple[str, Offered]:

@@ -22,7 +22,7 @@ from pyengine.sitting.fair import LOST, folded
 from pyengine.sitting.group import PRODUCTS, Product
 from pyengine.sitting.hashes import chain_end, chain_from, mix_secret
 from pyengine.sitting.looting import NOT_WRONG, WHISPER
-from pyengine.sitting.merging import NOT_DUE, WRONG_ROLL
+from pyengine.sitting.merging import NOT_DUE, WRONG_ROLL, Stop
 from pyengine.sitting.mixing import place_key, turned_up
 from pyengine.sitting.shuffling import ShufflingMerging
 from pyengine.sitting.stand import Need, Verdict
@@ -167,7 +167,8 @@ class SharedMerging(ShufflingMerging):
         assert self.own is not None, "only a seat draws"
         said = next((e for e in self.strands[self.own.seat].entries if e.kind == "wrong"), None)
         if said is not None:
-            self._judge(said)  # nobody is convinced: this device has another secret than before
+            self._unanswered()
+            # Nobody is convinced: this device has another secret than before.
             self._stop(Verdict("differ", said.seat, said.number, LOST))
         self.needs.append(Need(self.own.seat, "wrong", words))
         self._missing()
@@ -183,6 +184,23 @@ class SharedMerging(ShufflingMerging):
             self._judge(entry)
             self._breach(entry, NOT_DUE)
         return usable
+
+    def _unanswered(self) -> None:
+        """A seat that is right about a card stops the game though another is waited for.
+
+        One that is not is only to blame where something is needed of it.
+        """
+        super()._unanswered()
+        before, needs = self.stand, list(self.needs)
+        said = (entry for seat in self._seats for entry in self._until_here(seat) if entry.kind == "wrong")
+        for entry in filter(self._is_in_force, said):
+            try:
+                self._judge(entry)
+            except Stop:
+                verdict = self.stand.verdict
+                if verdict is None or verdict.kind == "wrong" or verdict.seat != entry.seat:
+                    raise
+                self.stand, self.needs = before, needs
 
     def _judge(self, entry: Entry) -> None:
         """Stop if a seat is right, or wrong, about a card, unless what it speaks of has not come yet."""

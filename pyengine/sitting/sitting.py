@@ -1,7 +1,7 @@
 """A sitting as one device has it: all strands as far as they have come, and perhaps a seat with its secrets.
 
-A sitting is a value. What writes into it (``writing``) or takes from others (``taking``) gives the next one,
-by way of jobs of cryptography; what is refused changes nothing.
+A sitting is a value. What writes into it (``writing``) or takes from others (``taking``) gives the next one;
+what is refused changes nothing.
 """
 
 from __future__ import annotations

@@ -9,7 +9,6 @@ from typing import Final, Literal, NamedTuple
 from pyengine.match import Match
 from pyengine.sitting.dealing import Dealing
 from pyengine.sitting.entry import Entry
-from pyengine.sitting.group import Product
 from pyengine.terms import Seat
 from pyengine.text import Text
 
@@ -81,8 +80,7 @@ class Stand:
 
     In a fair sitting the match is as this device may see it: its states are observations, its decisions
     masked; ``dealing`` is how far the cards are dealt, ``ahead`` the match with what this seat has decided
-    and the others do not know yet. ``spent`` are entries that belong to the next step. ``work`` are products
-    without which merging could not go on.
+    and the others do not know yet. ``spent`` are entries that belong to the next step.
     """
 
     match: Match | None
@@ -101,7 +99,6 @@ class Stand:
     dealing: Dealing | None = None
     ahead: Match | None = None
     spent: tuple[Entry, ...] = ()
-    work: tuple[Product, ...] = ()
 
     @property
     def base(self) -> int:

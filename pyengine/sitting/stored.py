@@ -22,7 +22,6 @@ from pyengine.games import load
 from pyengine.limits import Limit
 from pyengine.names import clean_name
 from pyengine.sitting.base64url import decode, encode
-from pyengine.sitting.crypto import Asking
 from pyengine.sitting.invitation import Invitation, Invited
 from pyengine.sitting.merging import NAMELESS
 from pyengine.sitting.own import Own
@@ -62,7 +61,7 @@ def write_proof(sitting: Sitting) -> str:
     return "\n".join([f"{_PROOF} {sitting.table.text}", *_packets(sitting)])
 
 
-def read_stored(text: str, *, unsure: bool = False) -> Asking[Sitting | Invited]:
+def read_stored(text: str, *, unsure: bool = False) -> Sitting | Invited:
     """What was kept, or the sitting of a proof; raises CannonryError.
 
     ``unsure`` says that it may be older than what was sent. Its signatures are checked like those of anything
@@ -75,7 +74,7 @@ def read_stored(text: str, *, unsure: bool = False) -> Asking[Sitting | Invited]
         raise NotationError(_BAD)
     line = read_table_line(table)
     if kind == _PROOF:
-        return (yield from _sitting(line, lines[1:]))
+        return _sitting(line, lines[1:])
     begins = next((at for at, each in enumerate(lines) if each.startswith(_PACKET)), len(lines))
     fields = {name: rest for name, _, rest in (each.partition(" ") for each in lines[1:begins])}
     if fields.keys() - {"unsure", "deck", "unseen"} != (
@@ -88,9 +87,9 @@ def read_stored(text: str, *, unsure: bool = False) -> Asking[Sitting | Invited]
         if line.free != (1 - own.seat,):
             raise NotationError(_BAD)
         return Invited(Invitation(line, own.name), own, given=bool(given))
-    sitting = replace((yield from _sitting(line, lines[begins:])), own=own)
+    sitting = replace(_sitting(line, lines[begins:]), own=own)
     if line.mode == "fair":
-        sitting = yield from remerged(sitting)
+        sitting = remerged(sitting)
     if given > len(sitting.strands[own.seat].entries):
         raise NotationError(_BAD)
     known = _numbers(fields["known"], len(sitting.strands))
@@ -127,16 +126,16 @@ def _packets(sitting: Sitting) -> list[str]:
     return [write_packet(packet) for packet in packets]
 
 
-def _sitting(line: TableLine, lines: Sequence[str]) -> Asking[Sitting]:
+def _sitting(line: TableLine, lines: Sequence[str]) -> Sitting:
     """The sitting of these packets, without a seat."""
     if line.free:
         raise NotationError(_BAD)
-    sitting = yield from seated(line)
+    sitting = seated(line)
     begins = [at for at, each in enumerate(lines) if each.startswith(_PACKET)]
     if not begins or begins[0] != 0:
         raise NotationError(_BAD)
     for begin, end in zip(begins, [*begins[1:], len(lines)], strict=True):
-        sitting = yield from take(sitting, read_packet("\n".join(lines[begin:end])))
+        sitting = take(sitting, read_packet("\n".join(lines[begin:end])))
     return sitting
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from pyengine.sitting.crypto import Asking, Verify
+from pyengine.sitting import ed25519
 from pyengine.sitting.entry import Entry
 from pyengine.sitting.errors import ForgedEntry, HugeEntry, MissingEntries
 from pyengine.sitting.packet import Signature, signed_text
@@ -40,7 +40,7 @@ class Fork:
 
 def added(
     strand: Strand, entries: Sequence[Entry], signature: Signature | None, key: bytes, table: str, most: int
-) -> Asking[Strand | Fork]:
+) -> Strand | Fork:
     """The strand with what has come for it, known entries among it; a Fork if it contradicts what is there.
 
     ``most`` is how many characters its entries may have. They must follow each other by number. Raises
@@ -55,7 +55,7 @@ def added(
         raise ForgedEntry(_FORGED)
     if all(entry in strand.entries[entry.number : entry.number + 1] for entry in entries):
         return strand
-    if not (yield Verify(key, signed_text(table, last), signature.data)):
+    if not ed25519.verify(key, signed_text(table, last).encode(), signature.data):
         raise ForgedEntry(_FORGED)
     for entry in entries:
         known = strand.entries[entry.number : entry.number + 1]

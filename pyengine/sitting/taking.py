@@ -7,11 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from pyengine.errors import CannonryError
-from pyengine.sitting.crypto import Asking
 from pyengine.sitting.entry import Entry
 from pyengine.sitting.errors import ForeignEntry, ForgedEntry, SenselessEntry
 from pyengine.sitting.link import Sent, packet_of
-from pyengine.sitting.merged import resumable, standing
+from pyengine.sitting.merged import merged, resumable
 from pyengine.sitting.own import Own
 from pyengine.sitting.packet import Packet
 from pyengine.sitting.sitting import Sitting
@@ -28,14 +27,14 @@ Each strand may have an even share of them, so that no seat can take away anothe
 """
 
 
-def seated(table: TableLine, own: Own | None = None) -> Asking[Sitting]:
+def seated(table: TableLine, own: Own | None = None) -> Sitting:
     """A new sitting at a table, with this device's seat taken as far as it can be."""
     strands = tuple(Strand(seat) for seat in range(table.made.seats))
-    stand = yield from standing(table, strands, own)
-    return (yield from settled(Sitting(table, strands, stand, own, (0,) * len(strands))))
+    stand = merged(table, strands, own)
+    return settled(Sitting(table, strands, stand, own, (0,) * len(strands)))
 
 
-def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Asking[Sitting]:
+def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Sitting:
     """Take what another device sent, and write what this device now owes by itself.
 
     ``heads`` is for each seat the number of entries that it has. Raises SittingError; then nothing of the
@@ -58,33 +57,33 @@ def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Asking[
             continue
         key = sitting.table.keys[seat]
         assert key is not None, "a sitting has all its keys"
-        got = yield from added(strands[seat], brought, signatures.get(seat), key, sitting.table.hash, most)
+        got = added(strands[seat], brought, signatures.get(seat), key, sitting.table.hash, most)
         if isinstance(got, Fork):
             fork = fork or got
         else:
             fresh += got.entries[len(strands[seat].entries) :]
             strands[seat] = got
-    stand = (yield from _stand_with(sitting, strands, fresh)) if fresh else sitting.stand
+    stand = _stand_with(sitting, strands, fresh) if fresh else sitting.stand
     taken = replace(sitting, strands=tuple(strands), stand=stand, fork=fork)
     if sitting.own is not None and any(entry.seat == sitting.own.seat for entry in fresh):
         taken = taken.sent()  # what comes back from elsewhere has left this device
     if heads:
         taken = _compared(taken, heads)
-    return (yield from settled(taken))
+    return settled(taken)
 
 
-def _stand_with(sitting: Sitting, strands: Sequence[Strand], fresh: Sequence[Entry]) -> Asking[Stand]:
+def _stand_with(sitting: Sitting, strands: Sequence[Strand], fresh: Sequence[Entry]) -> Stand:
     """What the strands come to with fresh entries; nothing that was written in them can stop this program."""
     start = sitting.stand if resumable(sitting.stand, fresh) else None
     try:
-        return (yield from standing(sitting.table, strands, sitting.own, start))
+        return merged(sitting.table, strands, sitting.own, start)
     except CannonryError:
         raise
     except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
         raise SenselessEntry(_SENSELESS) from error
 
 
-def receive(sitting: Sitting, sent: Sent) -> Asking[Sitting]:
+def receive(sitting: Sitting, sent: Sent) -> Sitting:
     """Take what a link brought, and note how much its sender has.
 
     Raises SittingError or LinkError. A link that this seat has sent itself says nothing of the other device.

@@ -1,27 +1,26 @@
 """What a device writes into a sitting: decisions, offers and answers, and what it owes by itself.
 
-Each function gives the next sitting by way of a signature (``pyengine.sitting.crypto``), or raises NotNow.
+Each function returns the next sitting, signed, or raises NotNow.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from typing import Any, Final
 
 from pyengine.cards import UNKNOWN
 from pyengine.errors import IllegalDecision
 from pyengine.match import Match
+from pyengine.sitting import ed25519
 from pyengine.sitting.base64url import encode
-from pyengine.sitting.crypto import Asking, Sign, worked
 from pyengine.sitting.dealing import Decided
 from pyengine.sitting.entry import MERGED, UNMERGED, Place, entry
 from pyengine.sitting.errors import NotNow
 from pyengine.sitting.fair import hidden_part
 from pyengine.sitting.group import PRODUCTS
 from pyengine.sitting.hashes import chain_element, seal_nonce
-from pyengine.sitting.merged import resumable, standing
+from pyengine.sitting.merged import merged, resumable
 from pyengine.sitting.merging import NAMELESS, ROLL
 from pyengine.sitting.opened import FOUND, SECRET, secret_entry, unshown
 from pyengine.sitting.own import Own
@@ -33,7 +32,7 @@ from pyengine.sitting.whisper import box_key, box_of
 from pyengine.text import Text
 
 
-def play(sitting: Sitting, decision: Any) -> Asking[Sitting]:
+def play(sitting: Sitting, decision: Any) -> Sitting:
     """Decide; where several seats do so at once the decision is sealed until all have.
 
     Raises IllegalDecision, NotationError, or NotNow.
@@ -56,7 +55,7 @@ def play(sitting: Sitting, decision: Any) -> Asking[Sitting]:
     raise NotNow(_NOT_DUE)
 
 
-def resign(sitting: Sitting) -> Asking[Sitting]:
+def resign(sitting: Sitting) -> Sitting:
     """Give up a match that has begun; who is out has nothing left to give up. Raises NotNow."""
     own = _free(sitting)
     _match(sitting)
@@ -65,7 +64,7 @@ def resign(sitting: Sitting) -> Asking[Sitting]:
     return _written(sitting, "end", "resigned")
 
 
-def offer(sitting: Sitting, kind: OfferKind) -> Asking[Sitting]:
+def offer(sitting: Sitting, kind: OfferKind) -> Sitting:
     """Offer a draw, ask to take the last own decision back, or propose to end without a result."""
     _free(sitting)
     if kind not in sitting.may_offer:
@@ -73,7 +72,7 @@ def offer(sitting: Sitting, kind: OfferKind) -> Asking[Sitting]:
     return _written(sitting, "offer", f"back:{sitting.back}" if kind == "back" else kind)
 
 
-def answer(sitting: Sitting, offer: Offer, *, agree: bool) -> Asking[Sitting]:
+def answer(sitting: Sitting, offer: Offer, *, agree: bool) -> Sitting:
     """Agree to another seat's offer or decline it."""
     own = _free(sitting)
     if offer not in sitting.stand.offers or offer.seat == own.seat:
@@ -81,7 +80,7 @@ def answer(sitting: Sitting, offer: Offer, *, agree: bool) -> Asking[Sitting]:
     return _written(sitting, "yes" if agree else "no", offer.entry.hash)
 
 
-def claim(sitting: Sitting) -> Asking[Sitting]:
+def claim(sitting: Sitting) -> Sitting:
     """Claim that the time of the seat that is due is over; its person is trusted with the time.
 
     A decision that arrives after all has the better right.
@@ -94,7 +93,7 @@ def claim(sitting: Sitting) -> Asking[Sitting]:
     return _written(sitting, "lapse", str(late))
 
 
-def agree_to_next(sitting: Sitting, table: TableLine) -> Asking[Sitting]:
+def agree_to_next(sitting: Sitting, table: TableLine) -> Sitting:
     """Say in the old sitting that its rematch is played at this table."""
     _writer(sitting)
     if not sitting.stand.over or sitting.fork or table.after != sitting.table.hash:
@@ -102,7 +101,7 @@ def agree_to_next(sitting: Sitting, table: TableLine) -> Asking[Sitting]:
     return _written(sitting, "next", table.hash)
 
 
-def retract(sitting: Sitting) -> Asking[Sitting]:
+def retract(sitting: Sitting) -> Sitting:
     """Take the last own decision back, which has not left this device; raises NotNow."""
     kept = sitting.kept_by_retracting()
     if kept is None or sitting.own is None:
@@ -110,52 +109,51 @@ def retract(sitting: Sitting) -> Asking[Sitting]:
     strand = sitting.strands[sitting.own.seat]
     cut = replace(strand, entries=strand.entries[:kept])
     strands = tuple(cut if each is strand else each for each in sitting.strands)
-    return (yield from _signed((yield from remerged(replace(sitting, strands=strands)))))
+    return _signed(remerged(replace(sitting, strands=strands)))
 
 
-def remerged(sitting: Sitting) -> Asking[Sitting]:
+def remerged(sitting: Sitting) -> Sitting:
     """The sitting as this device's seat may see it."""
-    return replace(sitting, stand=(yield from standing(sitting.table, sitting.strands, sitting.own)))
+    return replace(sitting, stand=merged(sitting.table, sitting.strands, sitting.own))
 
 
-def settled(sitting: Sitting) -> Asking[Sitting]:
+def settled(sitting: Sitting) -> Sitting:
     """The sitting with all written that this device owes by itself.
 
     It sits down, rolls, shows what it sealed, and takes up what all have agreed to.
     """
-    now = yield from _all_owed(sitting)
-    return now if now is sitting else (yield from _signed(now))
+    now = _all_owed(sitting)
+    return now if now is sitting else _signed(now)
 
 
-def _written(sitting: Sitting, *words: str) -> Asking[Sitting]:
+def _written(sitting: Sitting, *words: str) -> Sitting:
     """The sitting with one more own entry, and with what is owed then."""
-    now = yield from _with(sitting, words)
-    return (yield from _signed((yield from _all_owed(now))))
+    now = _with(sitting, words)
+    return _signed(_all_owed(now))
 
 
-def _all_owed(sitting: Sitting) -> Asking[Sitting]:
+def _all_owed(sitting: Sitting) -> Sitting:
     """The sitting with all written that is owed; whether it was fair is known then, if it is over."""
     now = sitting
-    while owed := (yield from worked(partial(_owed, now))):
-        now = yield from _with(now, owed)
-    yield from worked(lambda: now.audit)
+    while owed := _owed(now):
+        now = _with(now, owed)
     return now
 
 
-def _decided(sitting: Sitting, own: Own, match: Match, decision: Any) -> Asking[Sitting]:
+def _decided(sitting: Sitting, own: Own, match: Match, decision: Any) -> Sitting:
     """The sitting with a decision as others may read it; what they may not even notice is only kept."""
     game, text = match.game, match.game.write_decision(decision)
     masked = game.masked(match.state, own.seat, decision)
     base = sitting.stand.base
     if masked is None:
         kept = replace(own, unseen=(*own.unseen, (base, text)))
-        stand = yield from standing(sitting.table, sitting.strands, kept, sitting.stand)
+        stand = merged(sitting.table, sitting.strands, kept, sitting.stand)
         return replace(sitting, own=kept, stand=stand)
     words = ["do", masked]
     value = ",".join(own.unseen_at(base)) if game.unseen(match.state) else hidden_part(text, masked)
     if UNKNOWN in masked or game.unseen(match.state):
         words.append(sitting.seal(own, sitting.written, value))
-    return (yield from _written(sitting, *words))
+    return _written(sitting, *words)
 
 
 def _writer(sitting: Sitting) -> Own:
@@ -273,7 +271,7 @@ def _box(secret: bytes) -> str:
     return encode(point)
 
 
-def _with(sitting: Sitting, words: tuple[str, ...]) -> Asking[Sitting]:
+def _with(sitting: Sitting, words: tuple[str, ...]) -> Sitting:
     """The sitting with another own entry, not signed yet."""
     own = sitting.own
     assert own is not None, "only a seat writes"
@@ -284,7 +282,7 @@ def _with(sitting: Sitting, words: tuple[str, ...]) -> Asking[Sitting]:
     longer = replace(strand, entries=(*strand.entries, made))
     strands = tuple(longer if each is strand else each for each in sitting.strands)
     start = sitting.stand if resumable(sitting.stand, [made]) else None
-    return replace(sitting, strands=strands, stand=(yield from standing(sitting.table, strands, own, start)))
+    return replace(sitting, strands=strands, stand=merged(sitting.table, strands, own, start))
 
 
 def _place(sitting: Sitting) -> Place:
@@ -298,13 +296,13 @@ def _place(sitting: Sitting) -> Place:
     return last if last.order > here.order else here
 
 
-def _signed(sitting: Sitting) -> Asking[Sitting]:
+def _signed(sitting: Sitting) -> Sitting:
     """The sitting with the signature over the last own entry."""
     own = sitting.own
     assert own is not None, "only a seat signs"
     strand = sitting.strands[own.seat]
     last = strand.entries[-1]
-    data = yield Sign(own.key, signed_text(sitting.table.hash, last))
+    data = ed25519.sign(own.key, signed_text(sitting.table.hash, last).encode())
     signed = replace(strand, signature=Signature(own.seat, last.number, data))
     return replace(sitting, strands=tuple(signed if each is strand else each for each in sitting.strands))
 

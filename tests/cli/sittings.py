@@ -11,7 +11,6 @@ from pyengine.sitting import (
     Sitting,
     accept,
     invite,
-    perform,
     read_sitting_link,
     take,
     write_sitting_link,
@@ -29,22 +28,22 @@ def entropy(word: str) -> bytes:
 
 def invited(game: str = "cannon", chance: str = "Aoi") -> Invited:
     """Aoi's invitation."""
-    return perform(invite(setup(game), 0, "Aoi", entropy(chance)))
+    return invite(setup(game), 0, "Aoi", entropy(chance))
 
 
 def begun(game: str = "cannon") -> tuple[Sitting, Sitting]:
     """The sitting of Aoi and Ben as both have it once they have sat down."""
     host = invited(game)
-    guest = perform(accept(host.invitation, "Ben", entropy("Ben")))
-    ours = perform(host.answered(read_sitting_link(write_sitting_link(guest))))
+    guest = accept(host.invitation, "Ben", entropy("Ben"))
+    ours = host.answered(read_sitting_link(write_sitting_link(guest)))
     return met(ours, guest)
 
 
 def met(one: Sitting, other: Sitting) -> tuple[Sitting, Sitting]:
     """Both with all that either has."""
     for _ in range(3):
-        other = perform(take(other, one.packet(other.heads), one.heads))
-        one = perform(take(one, other.packet(one.heads), other.heads))
+        other = take(other, one.packet(other.heads), one.heads)
+        one = take(one, other.packet(one.heads), other.heads)
     return one, other
 
 

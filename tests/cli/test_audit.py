@@ -24,7 +24,7 @@ from tests.cli.conftest import Ask
 from tests.cli.sittings import begun, invited
 from tests.effort import EFFORT
 from tests.engine.playing import Case
-from tests.sitting.devices import owner, packet, run
+from tests.sitting.devices import owner, packet
 from tests.sitting.fair import caught_up, fair_devices, played
 from tests.sitting.toy_group import toy
 
@@ -161,7 +161,7 @@ def test_a_sitting_says_what_is_hidden_and_what_the_audit_found(
 @pytest.mark.parametrize(("game", "seats"), [("gunsor", 2), ("cannonades", 3)])
 def test_a_game_with_a_shared_pile(game: str, seats: int, file: Path, ask: Ask) -> None:
     first, *others = played(fair_devices(Case(game, seats, seeded=False)), random.Random(game), 3)
-    now = caught_up([run(resign(first)), *others])
+    now = caught_up([resign(first), *others])
     audited(played(now, random.Random(game)), file, ask)
 
 
@@ -199,8 +199,8 @@ def test_a_pile_that_a_seat_shuffled_otherwise_than_its_secret_says(
     words = [*mix.words[:3], mix.words[4], mix.words[3], *mix.words[5:]]
     false = entry(0, mix.number, mix.before, mix.place, "mix", words)
     shuffled = signed_by_notary(one, replace(strand, entries=(*before, false)))
-    one, other = caught_up([run(remerged(replace(one, strands=(shuffled, one.strands[1])))), other])
-    one, other = caught_up([run(resign(one)), other])
+    one, other = caught_up([remerged(replace(one, strands=(shuffled, one.strands[1]))), other])
+    one, other = caught_up([resign(one), other])
     assert one.verdict is None
     file.write_text(write_proof(signed(other)))
     code, said = ask("audit", str(file))

@@ -16,7 +16,6 @@ from pyengine.sitting import (
     accept,
     answer,
     offer,
-    perform,
     play,
     resign,
     take,
@@ -34,9 +33,9 @@ from tests.registered import OURS
 def played() -> tuple[Sitting, Sitting]:
     """Two towns are placed, and Ben offers a draw."""
     host, guest = begun()
-    host, guest = met(perform(play(host, "e1")), guest)
-    host, guest = met(host, perform(play(guest, "e10")))
-    return met(host, perform(offer(guest, "draw")))
+    host, guest = met(play(host, "e1"), guest)
+    host, guest = met(host, play(guest, "e10"))
+    return met(host, offer(guest, "draw"))
 
 
 def test_an_invitation(ask: Ask, capsys: pytest.CaptureFixture[str]) -> None:
@@ -95,7 +94,7 @@ def test_an_invitation_that_is_kept_without_its_secrets(
 
 def test_a_proof_from_standard_input(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     host, guest = played()
-    host, guest = met(perform(answer(host, host.stand.offers[0], agree=True)), guest)
+    host, guest = met(answer(host, host.stand.offers[0], agree=True), guest)
     monkeypatch.setattr(sys, "stdin", StringIO(write_proof(host) + "\n"))
     code, shown = ask("sitting", "-")
     assert code == 0
@@ -110,7 +109,7 @@ def test_the_first_link_shows_the_whole_sitting_and_a_later_one_its_entries(
     assert ask("sitting", first)[1]["strands"] == [
         [entry.text for entry in each.entries] for each in host.strands
     ]
-    later = write_sitting_link(perform(play(host, "e1")))
+    later = write_sitting_link(play(host, "e1"))
     code, shown = ask("sitting", later)
     assert code == 0
     assert (shown["kind"], shown["id"], shown["seat"], shown["heads"]) == (
@@ -129,10 +128,10 @@ def test_a_fork_is_shown_with_its_verdict(
     ask: Ask, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     host, guest = begun()
-    one, other = perform(play(host, "e1")), perform(play(host, "d1"))
-    guest = perform(take(guest, one.packet(guest.heads)))
+    one, other = play(host, "e1"), play(host, "d1")
+    guest = take(guest, one.packet(guest.heads))
     proof = tmp_path / "proof"
-    proof.write_text(write_proof(perform(take(guest, other.packet()))))
+    proof.write_text(write_proof(take(guest, other.packet())))
     code, shown = ask("sitting", str(proof))
     assert code == 0
     assert {name: shown["verdict"][name] for name in ("kind", "seat", "number")} == {
@@ -148,7 +147,7 @@ def test_what_a_word_holds_does_not_reach_the_terminal(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     host, guest = begun()
-    guest = perform(take(guest, signed(host, "do", "\x1b[2J")))
+    guest = take(guest, signed(host, "do", "\x1b[2J"))
     assert guest.verdict
     (tmp_path / "kept").write_text(write_stored(guest))
     assert main(["sitting", str(tmp_path / "kept")]) == 0
@@ -159,7 +158,7 @@ def test_what_a_word_holds_does_not_reach_the_terminal(
 
 @pytest.mark.parametrize("game", OURS)
 def test_before_all_sit_there_is_no_record(game: str, ask: Ask) -> None:
-    guest = perform(accept(invited(game).invitation, "Ben", entropy("Ben")))
+    guest = accept(invited(game).invitation, "Ben", entropy("Ben"))
     code, shown = ask("sitting", write_sitting_link(guest))
     assert code == 0
     assert shown["due"][0] == {"seat": 0, "kind": "sit"}
@@ -168,7 +167,7 @@ def test_before_all_sit_there_is_no_record(game: str, ask: Ask) -> None:
 
 def test_the_end_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     host, guest = begun()
-    host, _ = met(perform(resign(host)), guest)
+    host, _ = met(resign(host), guest)
     (tmp_path / "proof").write_text(write_proof(host))
     assert main(["sitting", str(tmp_path / "proof")]) == 0
     assert capsys.readouterr().out.endswith("White wins (resigned)\ncannon/1 : =resigned:0\n")

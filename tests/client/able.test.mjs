@@ -17,17 +17,16 @@ const without = (t, name) => {
   );
 };
 
-test("with both kinds of keys it can", async () => {
+test("with keys of X25519 it can", async () => {
   const { canLock } = await able();
   assert.equal(await canLock(), true);
 });
 
-for (const name of ["X25519", "Ed25519"])
-  test(`without ${name} it cannot, which is tried once`, async (t) => {
-    const taken = without(t, name);
-    const { canLock } = await able();
-    assert.equal(await canLock(), false);
-    const calls = taken.mock.callCount();
-    assert.equal(await canLock(), false);
-    assert.equal(taken.mock.callCount(), calls);
-  });
+test("without X25519 it cannot, which is tried once", async (t) => {
+  const taken = without(t, "X25519");
+  const { canLock } = await able();
+  assert.equal(await canLock(), false);
+  const calls = taken.mock.callCount();
+  assert.equal(await canLock(), false);
+  assert.equal(taken.mock.callCount(), calls);
+});

@@ -11,7 +11,6 @@ import { doJob } from "../../web/client/together/jobs.js";
 export async function checkLocks(vectors) {
   const rows = [...expected(vectors)];
   const found = await doJob({
-    do: "multiply",
     keys: rows.map(({ key }) => text(key)),
     points: rows.map(({ point }) => text(point)),
   });

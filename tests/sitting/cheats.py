@@ -41,7 +41,7 @@ from pyengine.sitting.hashes import (
 )
 from pyengine.sitting.writing import remerged, settled
 from tests.engine.playing import Case
-from tests.sitting.devices import apart, given, line_for, match_of, packet, run, seat_of
+from tests.sitting.devices import apart, given, line_for, match_of, packet, seat_of
 from tests.sitting.fair import GRAN_CANNON, KANON, caught_up, decided, fair_devices, grouped
 
 KANON_GAME, KANON_MATCH = KANON
@@ -61,7 +61,7 @@ def cut(device: Sitting, number: int) -> Sitting:
     strand = device.strands[seat]
     shorter = replace(strand, entries=strand.entries[:number], signature=None)
     strands = tuple(shorter if each is strand else each for each in device.strands)
-    return run(remerged(replace(device, strands=strands)))
+    return remerged(replace(device, strands=strands))
 
 
 @dataclass(frozen=True)
@@ -210,7 +210,7 @@ def moments(case: Case, number: int) -> Iterator[Moment]:
     rng, trying = random.Random(f"{case}/{number}"), random.Random(f"{case}/{number}/tried")
     tossing = case in K and number % 2 == 1
     devices = _tossing(case, rng) if tossing else fair_devices(case, number)
-    looking = run(seated(devices[0].table))
+    looking = seated(devices[0].table)
     while True:
         author = next((d for d in devices if d.written > looking.heads[seat_of(d)]), None)
         if author is not None:
@@ -245,7 +245,7 @@ def _eager(device: Sitting, rng: random.Random) -> Sitting:
     """The device after a decision that rather does something than not."""
     choices = list(match_of(device).choices(seat_of(device)))
     eager = [text for text in choices if text.partition(":")[0] in ("use", "play", "pay", "up")]
-    return run(decide(device, rng.choice(eager if eager and rng.random() < 0.7 else choices)))
+    return decide(device, rng.choice(eager if eager and rng.random() < 0.7 else choices))
 
 
 def _suited(device: Sitting, devices: Sequence[Sitting], rng: random.Random) -> Sitting:
@@ -256,9 +256,7 @@ def _suited(device: Sitting, devices: Sequence[Sitting], rng: random.Random) -> 
     hand = [card[0] for card in match.state.hands[seat]]
     choices = [text for text in match.choices(seat) if text != "war"]
     only = [text for text in choices if {text[0]} == suits]
-    return run(
-        decide(device, rng.choice(only) if only else min(choices, key=lambda text: hand.count(text[0])))
-    )
+    return decide(device, rng.choice(only) if only else min(choices, key=lambda text: hand.count(text[0])))
 
 
 # What comes of it
@@ -306,7 +304,7 @@ def tried(moment: Moment, made: Forged, *, rounds: int = WHOLE, audits: bool = T
     living = next((d for d in devices if d.own and d.own.seat == seat), moment.devices[seat])
     verdicts = tuple(device.verdict for device in honest)
     kinds = {verdict.kind if verdict else "" for verdict in verdicts}
-    assert len(kinds) == 1, "all devices say the same"
+    assert len(kinds) == 1, f"all devices say the same: {made} {verdicts}"
     if kinds == {""}:
         return Result("audit", _audited(honest, living, made))
     if kinds == {"wrong"}:
@@ -329,7 +327,7 @@ def _audited(honest: Sequence[Sitting], living: Sitting, made: Forged) -> tuple[
     two = len(living.strands) == 2
     leaves = (at for at, device in enumerate(now) if not _is_out(device) and (two or device.own_needs))
     if not now[0].over and (here := next(leaves, None)) is not None:
-        now[here] = run(resign(now[here]))
+        now[here] = resign(now[here])
     now = caught_up(now)
     if not now[0].over:
         now = _heard(now, seat, "end", ["resigned"])
@@ -366,7 +364,7 @@ def secret_words(living: Sitting, made: Forged) -> list[str]:
         assert living.own is not None, "it is a seat's"
         return [encode(living.own.at(living.table.hash))]
     ended = living.match if living.over else living.match.end(Ending("resigned", seat_of(living)))
-    ending = run(settled(replace(living, stand=replace(living.stand, match=ended, needs=()))))
+    ending = settled(replace(living, stand=replace(living.stand, match=ended, needs=())))
     honest = next(e for e in ending.strands[seat_of(living)].entries if e.kind == "secret")
     secret, *pairs = honest.words
     values = {int(pair.partition("=")[0]): pair.partition("=")[2] for pair in pairs}

@@ -1,4 +1,4 @@
-"""What the tests of sittings share: the group in which cards are locked."""
+"""What the tests of sittings share: the group in which cards are locked, and who signs."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 
 from tests.engine.playing import Case
 from tests.sitting.fair import SharedCase
+from tests.sitting.notary import at_work
 from tests.sitting.toy_group import toy
 
 
@@ -23,6 +24,18 @@ def group(request: pytest.FixtureRequest) -> Iterator[None]:
     small = not curve and any(case.game.common_pile for case in cases)
     with toy() if small else nullcontext():
         yield
+
+
+@pytest.fixture(autouse=True)
+def notary(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Have a notary sign, unless a test asks for ``real_signatures``."""
+    with nullcontext() if "real_signatures" in request.fixturenames else at_work():
+        yield
+
+
+@pytest.fixture
+def real_signatures() -> None:
+    """Sign and check by Ed25519, as the product does."""
 
 
 @pytest.fixture

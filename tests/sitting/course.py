@@ -24,7 +24,6 @@ from tests.sitting.devices import (
     match_of,
     packet,
     restarted,
-    run,
 )
 
 
@@ -90,17 +89,17 @@ class Course:
         chance = self.rng.random()
         if asked and chance < 0.7:
             agree = self.rng.random() < 0.6
-            device = run(answer(device, self.rng.choice(asked), agree=agree))
+            device = answer(device, self.rng.choice(asked), agree=agree)
         elif device.may_retract and chance < 0.05:
-            device = run(retract(device))
+            device = retract(device)
         elif device.may_offer and chance < 0.1:
             kind = self.rng.choice(device.may_offer)
-            device = run(offer(device, "back" if "back" in device.may_offer and chance < 0.09 else kind))
+            device = offer(device, "back" if "back" in device.may_offer and chance < 0.09 else kind)
         elif chance > 0.996:
-            device = run(resign(device))
+            device = resign(device)
         elif chance > 0.99 and self.line.days and any(need.seat != seat for need in device.stand.needs):
-            device = run(claim(device))
+            device = claim(device)
         elif device.to_decide:
             legal = match_of(device).legal(seat)
-            device = run(play(device, self.rng.choice(legal)))
+            device = play(device, self.rng.choice(legal))
         self.devices[seat] = device

@@ -1,17 +1,11 @@
-"""Devices that sit at one table: what the tests of sittings play with.
-
-Most tests are about entries, not about Ed25519, and sign thousands of them: here a notary signs, who knows
-all keys. What he signs nobody else can, and his word is as good as a signature's; the keys are real ones.
-"""
+"""Devices that sit at one table: what the tests of sittings play with."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
-from hashlib import sha256, sha512
-from typing import Any, TypeVar
+from hashlib import sha256
 
 from pyengine.games import load
 from pyengine.match import Match, Setup
@@ -22,6 +16,7 @@ from pyengine.sitting import (
     Sitting,
     TableLine,
     accept,
+    ed25519,
     invite,
     read_invitation,
     read_sitting_link,
@@ -35,8 +30,6 @@ from pyengine.sitting import (
     write_sitting_link,
     write_stored,
 )
-from pyengine.sitting.crypto import Asking, Job, Multiply, PublicKey, Sign, Verify, do
-from pyengine.sitting.ed25519 import public_key
 from pyengine.sitting.entry import Entry
 from pyengine.sitting.invitation import ENTROPY
 from pyengine.sitting.mixing import MIXES
@@ -45,8 +38,6 @@ from pyengine.sitting.strand import Strand
 from pyengine.terms import Seat
 from tests.engine.playing import Case
 from tests.registered import OURS
-
-T = TypeVar("T")
 
 CASES = [
     Case(game_id, seats, seeded=False)
@@ -58,50 +49,6 @@ GUNSOR = Case("gunsor", 2, seeded=False)
 GRAN_CANNON = Case("gran-cannon", 2, seeded=False)
 BEST_OF_THREE = Case("kanon", 2, (("match", 1),), seeded=False)
 CASES.append(BEST_OF_THREE)
-
-
-@cache
-def public(seed: bytes) -> bytes:
-    """The public key of a private one."""
-    _SEEDS[key := public_key(seed)] = seed
-    return key
-
-
-_SEEDS: dict[bytes, bytes] = {}
-
-
-def run(asking: Asking[T]) -> T:
-    """What it leads to, with the notary's signatures."""
-    result: Any = None
-    while True:
-        try:
-            job = asking.send(result)
-        except StopIteration as done:
-            value: T = done.value
-            return value
-        result = notary(job)
-
-
-def notary(job: Job) -> bytes | bool | list[bytes | None]:
-    """What a notary makes of a job: as good as a signature, and quickly done."""
-    match job:
-        case PublicKey(seed):
-            return public(seed)
-        case Sign(seed, message):
-            return _notarised(seed, message)
-        case Verify(key, message, signature):
-            return signature == _notarised(_SEEDS[key], message)
-        case Multiply():
-            return do(job)
-
-
-def _notarised(seed: bytes, message: str) -> bytes:
-    """The notary's signature: it looks like one, with a commitment and a number below the order."""
-    number = int.from_bytes(sha512(seed + message.encode()).digest()[:31], "little")
-    return _BASE + number.to_bytes(32, "little")
-
-
-_BASE = bytes.fromhex("58" + "66" * 31)
 
 
 def entropy(name: str) -> bytes:
@@ -119,7 +66,7 @@ def line_for(
     made: Setup, *, days: int = 0, fair: bool = False, helped: bool = False, mixes: int = MIXES
 ) -> TableLine:
     """A table for the set-up, with all seats taken; dealt from a seed unless it is to be fair."""
-    keys = [public(owner(seat).key) for seat in range(made.seats)]
+    keys = [ed25519.public_key(owner(seat).key) for seat in range(made.seats)]
     return table_line(made, keys, bytes(16), days=days, fair=fair, helped=helped, mixes=mixes)
 
 
@@ -129,7 +76,7 @@ def apart(line: TableLine, decks: Sequence[str] = ()) -> list[Sitting]:
     ``decks`` are those of which the others know the sizes only.
     """
     own = [owner(seat, decks[seat] if decks else "") for seat in range(line.made.seats)]
-    return [run(seated(line, each)) for each in own]
+    return [seated(line, each) for each in own]
 
 
 def together(line: TableLine, decks: Sequence[str] = ()) -> list[Sitting]:
@@ -152,12 +99,12 @@ def exchanged(devices: Sequence[Sitting]) -> list[Sitting]:
 
 def given(device: Sitting, packet: Packet) -> Sitting:
     """The device after it has taken the packet."""
-    return run(take(device, packet))
+    return take(device, packet)
 
 
 def linked(device: Sitting, link: str) -> Sitting:
     """The device after it has opened a link."""
-    return run(receive(device, read_sitting_link(link)))
+    return receive(device, read_sitting_link(link))
 
 
 def sent(device: Sitting) -> tuple[Sitting, str]:
@@ -167,7 +114,7 @@ def sent(device: Sitting) -> tuple[Sitting, str]:
 
 def restarted(device: Sitting, *, unsure: bool = False) -> Sitting:
     """The device after its page was closed and opened again."""
-    again = run(read_stored(write_stored(device), unsure=unsure))
+    again = read_stored(write_stored(device), unsure=unsure)
     assert isinstance(again, Sitting)
     return again
 
@@ -187,11 +134,11 @@ def met(
     """
     if decks:
         made, deck = replace(made, decks=(decks[host],)), decks[1 - host]
-    invited = run(invite(made, host, "Aoi", entropy("host"), days=days, fair=fair))
+    invited = invite(made, host, "Aoi", entropy("host"), days=days, fair=fair)
     assert isinstance(invited, Invited)
-    guest = run(accept(read_invitation(write_invitation(invited.invitation)), "Ben", entropy("guest"), deck))
+    guest = accept(read_invitation(write_invitation(invited.invitation)), "Ben", entropy("guest"), deck)
     guest, link = sent(guest)
-    hosting, link = sent(run(invited.answered(read_sitting_link(link))))
+    hosting, link = sent(invited.answered(read_sitting_link(link)))
     guest, link = sent(linked(guest, link))
     both = [linked(hosting, link), guest]
     return both if host == 0 else both[::-1]
@@ -216,7 +163,7 @@ def choices(device: Sitting) -> list[str]:
 
 def shown_to_all(device: Sitting) -> Sitting:
     """What opens where the device's proof is read."""
-    looking = run(read_stored(write_proof(device)))
+    looking = read_stored(write_proof(device))
     assert isinstance(looking, Sitting)
     return looking
 
@@ -231,15 +178,14 @@ def packet(line: TableLine, entries: Sequence[Entry], *signers: Seat) -> Packet:
     last = {entry.seat: entry for entry in entries}
     by = dict(zip(last, signers or last, strict=True))
     signatures = tuple(
-        Signature(seat, entry.number, run(signature(line, by[seat], entry))) for seat, entry in last.items()
+        Signature(seat, entry.number, signature(line, by[seat], entry)) for seat, entry in last.items()
     )
     return Packet(line.hash, tuple(entries), signatures)
 
 
-def signature(line: TableLine, signer: Seat, entry: Entry) -> Asking[bytes]:
-    """Asks for a seat's signature over an entry."""
-    data: bytes = yield Sign(owner(signer).key, signed_text(line.hash, entry))
-    return data
+def signature(line: TableLine, signer: Seat, entry: Entry) -> bytes:
+    """A seat's signature over an entry."""
+    return ed25519.sign(owner(signer).key, signed_text(line.hash, entry).encode())
 
 
 def pieces(line: TableLine, strands: Sequence[Strand], rng: random.Random) -> list[Packet]:

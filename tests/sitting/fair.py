@@ -11,7 +11,7 @@ from typing import Any
 from pyengine.sitting import Packet, Sitting, TableLine, play
 from pyengine.sitting.mixing import MIXES
 from tests.engine.playing import Case
-from tests.sitting.devices import apart, given, line_for, run, seat_of
+from tests.sitting.devices import apart, given, line_for, seat_of
 from tests.sitting.toy_group import toy
 
 
@@ -88,7 +88,7 @@ def decided(device: Sitting, rng: random.Random) -> Sitting:
     written = device.written
     while device.to_decide and device.written == written:
         assert device.shown is not None
-        device = run(play(device, rng.choice(device.shown.legal(seat_of(device)))))
+        device = play(device, rng.choice(device.shown.legal(seat_of(device))))
     return device
 
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 from random import Random
-from typing import Any
 
 from pyengine.games import load
 from pyengine.match import Match, setup
-from pyengine.sitting import Asking, Sitting, play, read_stored, write_stored
+from pyengine.sitting import Sitting, play, read_stored, write_stored
 from pyengine.sitting.lobby import open_lobby
 from pyengine.sitting.news import News
 from pyengine.sitting.room import (
@@ -27,7 +26,6 @@ from pyengine.sitting.room import (
     wrote,
 )
 from tests.cli.sittings import entropy
-from tests.sitting.devices import run
 
 Pair = tuple[str, str]
 
@@ -49,8 +47,6 @@ class Net:
     rooms: dict[str, Room]
     under_way: dict[Pair, deque[str]] = field(default_factory=dict[Pair, deque[str]])
     news: list[tuple[str, News]] = field(default_factory=list[tuple[str, News]])
-    work: Callable[[Asking[Any]], Any] = run
-    """Does the jobs of the devices: the notary by default."""
 
     def connect(self, one: str, other: str) -> None:
         """Open a line between two devices."""
@@ -71,13 +67,12 @@ class Net:
         for one, other in list(self.under_way):
             if one == name:
                 self.cut(one, other)
-        kept = self.work(read_stored(write_stored(self.sitting(name)), unsure=True))
+        kept = read_stored(write_stored(self.sitting(name)), unsure=True)
         assert isinstance(kept, Sitting)
         self.rooms[name] = Room(kept)
 
-    def say(self, name: str, said: Said | Asking[Said]) -> None:
+    def say(self, name: str, done: Said) -> None:
         """A device has done something: what it sends is under way."""
-        done = said if isinstance(said, Said) else self.work(said)
         self.rooms[name] = done.room
         self.news += [(name, news) for news in done.news]
         for line, text in done.frames:
@@ -109,9 +104,9 @@ class Net:
         assert match
         return match
 
-    def write(self, name: str, sitting: Asking[Sitting]) -> None:
+    def write(self, name: str, sitting: Sitting) -> None:
         """A device writes."""
-        self.say(name, wrote(self.rooms[name], self.work(sitting)))
+        self.say(name, wrote(self.rooms[name], sitting))
 
     def play(self, name: str, random: Random) -> None:
         """A device decides at random, if it is to."""
@@ -128,7 +123,7 @@ def net(*names: str) -> Net:
 def hosted(game: str, name: str = "Aoi", seats: int | None = None) -> Room:
     """A device that has opened a table."""
     made = setup(game, seats=seats or max(load(game).seats))
-    return open_table(Room(), run(open_lobby(made, name, entropy(name)))).room
+    return open_table(Room(), open_lobby(made, name, entropy(name))).room
 
 
 def filled(game: str, names: Sequence[str], watchers: Sequence[str] = ()) -> Net:

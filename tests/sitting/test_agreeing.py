@@ -22,7 +22,6 @@ from pyengine.sitting import (
     retract,
     seated,
 )
-from pyengine.sitting.crypto import Asking
 from pyengine.sitting.stand import OfferKind
 from pyengine.terms import Seat
 from tests.engine.playing import Case
@@ -40,12 +39,11 @@ from tests.sitting.devices import (
     match_of,
     packet,
     restarted,
-    run,
     seat_of,
     together,
 )
 
-ACTS: list[Callable[[Sitting], Asking[Sitting]]] = [
+ACTS: list[Callable[[Sitting], Sitting]] = [
     resign,
     claim,
     partial(play, decision="a2-a3"),
@@ -55,17 +53,17 @@ ACTS: list[Callable[[Sitting], Asking[Sitting]]] = [
 
 def moved(device: Sitting, at: int = 0) -> Sitting:
     """The device after its person has decided."""
-    return run(play(device, choices(device)[at]))
+    return play(device, choices(device)[at])
 
 
 def asked(device: Sitting, kind: OfferKind) -> Sitting:
-    return run(offer(device, kind))
+    return offer(device, kind)
 
 
 def agreed(device: Sitting, *, agree: bool = True) -> Sitting:
     """The device after its person has answered the other's offer."""
     (theirs,) = (each for each in device.stand.offers if each.seat != seat_of(device))
-    return run(answer(device, theirs, agree=agree))
+    return answer(device, theirs, agree=agree)
 
 
 def pair(case: Case = CANNON, moves: int = 0, *, days: int = 0) -> tuple[Sitting, Sitting]:
@@ -108,7 +106,7 @@ def test_what_both_agree_on_ends_the_game(kind: OfferKind, due: bool) -> None:
     assert not answering.over
     for act in ACTS:
         with pytest.raises(NotNow, match="You have agreed"):
-            run(act(answering))
+            act(answering)
     asking = given(asking, answering.packet())
     assert asking.over
     one, other = crossed(asking, answering)
@@ -119,7 +117,7 @@ def test_what_both_agree_on_ends_the_game(kind: OfferKind, due: bool) -> None:
         assert one.stand.void
         assert match_of(one).outcome is None
     with pytest.raises(NotNow, match="The game is over"):
-        run(resign(other))
+        resign(other)
 
 
 def test_what_several_agree_on_holds_once_every_yes_is_here() -> None:
@@ -132,7 +130,7 @@ def test_what_several_agree_on_holds_once_every_yes_is_here() -> None:
     assert all(device.stand.void for device in devices)
     entries = [entry for strand in devices[0].strands for entry in strand.entries]
     late = [entry for entry in entries if (entry.seat, entry.kind) != (2, "yes")]
-    looking = given(run(seated(line)), packet(line, late))
+    looking = given(seated(line), packet(line, late))
     assert not looking.over
     assert given(looking, devices[0].packet()).stand.void
 
@@ -201,12 +199,12 @@ def test_only_the_others_offers_are_answered_and_only_while_they_stand() -> None
     one, other = pair()
     one = asked(one, "draw")
     with pytest.raises(NotNow, match="cannot be offered or answered"):
-        run(answer(one, one.stand.offers[0], agree=True))
+        answer(one, one.stand.offers[0], agree=True)
     other = given(other, one.packet())
     late = other.stand.offers[0]
     other = given(other, moved(one).packet())
     with pytest.raises(NotNow, match="cannot be offered or answered"):
-        run(answer(other, late, agree=True))
+        answer(other, late, agree=True)
 
 
 # Back
@@ -248,7 +246,7 @@ def test_what_was_written_before_moves_were_taken_back_counts_no_more() -> None:
 
 def test_a_resignation_that_crosses_the_asking_stands() -> None:
     one, other = pair(moves=2)
-    one, other = crossed(run(resign(one)), asked(other, "back"))
+    one, other = crossed(resign(one), asked(other, "back"))
     assert outcome(one) == ("resigned", (1,))
 
 
@@ -284,13 +282,13 @@ def test_the_last_decision_is_taken_back_alone_until_it_has_left() -> None:
     one, other = pair(moves=2)
     decided = moved(one)
     assert decided.may_retract
-    assert run(retract(decided)) == one
+    assert retract(decided) == one
     sent = decided.sent()
     assert not sent.may_retract
     with pytest.raises(NotNow, match="no longer be taken back alone"):
-        run(retract(sent))
+        retract(sent)
     with pytest.raises(NotNow, match="no longer be taken back alone"):
-        run(retract(other.sent()))
+        retract(other.sent())
 
 
 # Giving up, and time
@@ -302,19 +300,19 @@ def test_nobody_resigns_or_claims_before_play_has_begun() -> None:
         one, other = apart(line)
         for act in (resign, claim):
             with pytest.raises(NotNow, match="has not begun"):
-                run(act(one))
+                act(one)
         half = given(one, other.packet())
         if half.match is None:
             for act in (resign, claim):
                 with pytest.raises(NotNow, match="has not begun"):
-                    run(act(half))
+                    act(half)
         crossed(half, other)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_resignation_ends_the_game_at_once(seat: Seat) -> None:
     devices = list(pair(moves=2))
-    devices[seat] = run(resign(devices[seat]))
+    devices[seat] = resign(devices[seat])
     assert devices[seat].over
     one, _ = crossed(*devices)
     assert outcome(one) == ("resigned", (1 - seat,))
@@ -322,14 +320,14 @@ def test_a_resignation_ends_the_game_at_once(seat: Seat) -> None:
 
 def test_a_resignation_that_crosses_a_decision_stands_after_it() -> None:
     one, other = pair(moves=2)
-    one, other = crossed(moved(one), run(resign(other)))
+    one, other = crossed(moved(one), resign(other))
     assert outcome(one) == ("resigned", (0,))
     assert one.stand.base == 3
 
 
 def test_of_two_resignations_that_cross_the_one_that_was_due_counts() -> None:
     one, other = pair(moves=2)
-    one, other = crossed(run(resign(one)), run(resign(other)))
+    one, other = crossed(resign(one), resign(other))
     assert outcome(one) == ("resigned", (1,))
 
 
@@ -337,7 +335,7 @@ def test_a_resignation_after_an_agreement_changes_nothing() -> None:
     one, other = pair()
     one = asked(one, "draw")
     other = agreed(given(other, one.packet()))
-    one = run(resign(one))
+    one = resign(one)
     one, other = crossed(one, other)
     assert outcome(one) == ("resigned", (1,))
 
@@ -346,7 +344,7 @@ def test_who_has_sealed_may_still_give_up_at_once() -> None:
     one, other = pair(GRAN_CANNON)
     while len(match_of(one).deciders) < 2:
         one, other = crossed(*(moved(device) if device.to_decide else device for device in (one, other)))
-    one = run(resign(moved(one)))
+    one = resign(moved(one))
     assert outcome(one) == ("resigned", (1,))
     apart_ended, apart_other = crossed(one, other)
     assert outcome(apart_other) == ("resigned", (1,))
@@ -357,7 +355,7 @@ def test_who_has_sealed_may_still_give_up_at_once() -> None:
 
 def test_a_claim_ends_the_game_of_two() -> None:
     one, other = pair(moves=2, days=3)
-    other = run(claim(other))
+    other = claim(other)
     assert other.over
     one, other = crossed(one, other)
     assert outcome(other) == ("resigned", (1,))
@@ -366,7 +364,7 @@ def test_a_claim_ends_the_game_of_two() -> None:
 
 def test_a_decision_that_arrives_after_all_has_the_better_right() -> None:
     one, other = pair(moves=2, days=3)
-    one, other = crossed(moved(one), run(claim(other)))
+    one, other = crossed(moved(one), claim(other))
     assert one.stand.claimed is None
     assert not one.over
     assert other.to_decide
@@ -375,10 +373,10 @@ def test_a_decision_that_arrives_after_all_has_the_better_right() -> None:
 def test_there_is_no_claim_without_a_clock_nor_against_oneself() -> None:
     one, other = pair(moves=2)
     with pytest.raises(NotNow, match="no time to claim"):
-        run(claim(other))
+        claim(other)
     one, other = pair(moves=2, days=3)
     with pytest.raises(NotNow, match="no time to claim"):
-        run(claim(one))
+        claim(one)
 
 
 # Who may write at all, and the game after this one
@@ -386,32 +384,32 @@ def test_there_is_no_claim_without_a_clock_nor_against_oneself() -> None:
 
 def test_a_device_without_a_seat_writes_nothing() -> None:
     one, other = pair(moves=2, days=3)
-    looking = given(run(seated(one.table)), one.packet())
+    looking = given(seated(one.table), one.packet())
     looking = given(looking, other.packet())
     assert looking.stand == one.stand
     assert looking.may_offer == ()
     for act in ACTS:
         with pytest.raises(NotNow, match="has no seat"):
-            run(act(looking))
-    ended, _ = crossed(run(resign(one)), other)
+            act(looking)
+    ended, _ = crossed(resign(one), other)
     looking = given(looking, ended.packet())
     with pytest.raises(NotNow, match="has no seat"):
-        run(agree_to_next(looking, line_for(CANNON.setup())))
+        agree_to_next(looking, line_for(CANNON.setup()))
 
 
 def test_a_rematch_exchanges_the_seats_and_is_agreed_to_in_the_old_game() -> None:
     one, other = pair(moves=2, days=3)
     with pytest.raises(NotNow, match="not the rematch"):
-        run(agree_to_next(one, one.table))
-    one, other = crossed(run(resign(one)), other)
-    invited = run(rematch(other, entropy("again"), "Ben"))
+        agree_to_next(one, one.table)
+    one, other = crossed(resign(one), other)
+    invited = rematch(other, entropy("again"), "Ben")
     line = invited.invitation.line
     assert (invited.invitation.host, line.after, line.days) == (0, one.table.hash, 3)
     again = replace(line_for(CANNON.setup()), after=one.table.hash)
     with pytest.raises(NotNow, match="not the rematch"):
-        run(agree_to_next(one, replace(again, after=again.hash)))
-    one, other = crossed(run(agree_to_next(one, again)), run(agree_to_next(other, again)))
+        agree_to_next(one, replace(again, after=again.hash))
+    one, other = crossed(agree_to_next(one, again), agree_to_next(other, again))
     assert [strand.entries[-1].words for strand in one.strands] == [(again.hash,)] * 2
     assert outcome(one) == ("resigned", (1,))
     with pytest.raises(NotNow, match="may not be the latest"):
-        run(agree_to_next(restarted(one, unsure=True), again))
+        agree_to_next(restarted(one, unsure=True), again)

@@ -35,7 +35,6 @@ from tests.sitting.devices import (
     owner,
     packet,
     restarted,
-    run,
     shown_to_all,
     together,
     without_secrets,
@@ -58,13 +57,13 @@ def writes(device: Sitting, seat: Seat, *lines: str, at: Place | None = None) ->
 def accused(devices: Sequence[Sitting], entries: Sequence[Entry], kind: str, sentence: str) -> None:
     """See that the last of these entries is what all devices stop at, and that a proof shows it."""
     last, line = entries[-1], devices[0].table
-    looking = run(seated(line))
+    looking = seated(line)
     stopped: list[Sitting] = []
     for device in devices:
         here = without_secrets(device) if device.own and device.own.seat == last.seat else device
         stopped.append(given(here, packet(line, entries)))
         looking = given(looking, stopped[-1].packet())
-    for device in (*stopped, looking, given(run(seated(line)), looking.packet())):
+    for device in (*stopped, looking, given(seated(line), looking.packet())):
         assert device.verdict is not None
         assert (device.verdict.kind, device.verdict.seat, device.verdict.number) == (
             kind,
@@ -106,9 +105,9 @@ def test_a_decision_out_of_turn_is_found_when_the_seat_is_due() -> None:
     early = writes(devices[1], 1, "do f10")
     waiting = given(devices[0], packet(devices[0].table, early))
     assert waiting.verdict is None
-    played = [run(play(device, "e1")) if seat == 0 else device for seat, device in enumerate(devices)]
+    played = [play(device, "e1") if seat == 0 else device for seat, device in enumerate(devices)]
     accused(played[:1], early, "breach", NOT_DUE)
-    assert given(run(play(waiting, "e1")), packet(devices[0].table, early)).verdict is not None
+    assert given(play(waiting, "e1"), packet(devices[0].table, early)).verdict is not None
 
 
 def test_a_decision_for_a_later_turn_is_a_breach() -> None:
@@ -152,7 +151,7 @@ def sealing() -> tuple[list[Sitting], int, str, str]:
     devices = together(line_for(GRAN_CANNON.setup()))
     while len(match_of(devices[0]).deciders) == 1:
         (seat,) = match_of(devices[0]).deciders
-        devices[seat] = run(play(devices[seat], match_of(devices[seat]).legal(seat)[0]))
+        devices[seat] = play(devices[seat], match_of(devices[seat]).legal(seat)[0])
         devices[1 - seat] = given(devices[1 - seat], devices[seat].packet())
     one, other = choices(devices[0])[:2]
     return devices, devices[0].written, one, other
@@ -174,7 +173,7 @@ def test_what_was_sealed_is_shown_and_nothing_else(show: str, sentence: str) -> 
     line, nonce = devices[0].table, encode(seal_nonce(owner(0).secret, devices[0].written))
     seal = seal_of(line.hash, 0, number, nonce, one)
     shown = show.format(number=number, nonce=nonce, one=one, other=other)
-    devices[1] = run(play(devices[1], choices(devices[1])[0]))
+    devices[1] = play(devices[1], choices(devices[1])[0])
     accused(devices[1:], writes(devices[1], 0, f"seal {seal}", shown), "breach", sentence)
 
 
@@ -182,7 +181,7 @@ def test_under_a_seal_there_is_a_legal_decision() -> None:
     devices, number, _, _ = sealing()
     line, nonce = devices[0].table, encode(seal_nonce(owner(0).secret, devices[0].written))
     seal = seal_of(line.hash, 0, number, nonce, "nonsense")
-    devices[1] = run(play(devices[1], choices(devices[1])[0]))
+    devices[1] = play(devices[1], choices(devices[1])[0])
     entries = writes(devices[1], 0, f"seal {seal}", f"show {number} {nonce} nonsense")
     accused(devices[1:], entries, "breach", "nonsense")
 
@@ -220,7 +219,7 @@ def test_what_cannot_be_said_beside_the_decisions_counts_for_nothing(case: Case,
 def test_who_has_agreed_is_bound_by_it(after: str) -> None:
     """What it writes then counts once the offer has failed: so an agreement can be relied on."""
     devices = together(line_for(CANNON.setup()))
-    ben = run(offer(devices[1], "draw"))
+    ben = offer(devices[1], "draw")
     ada = given(devices[0], ben.packet())
     (asked,) = ada.stand.offers
     entries = writes(ada, 0, f"yes {asked.entry.hash}", after.format(hash=asked.entry.hash))
@@ -249,7 +248,7 @@ def forked() -> tuple[Sitting, Sitting, Sitting]:
     """A device that has played on, an old copy of it that has played otherwise, and the other device."""
     ada, ben = together(line_for(CANNON.setup()))
     copy = restarted(ada, unsure=True).sure()
-    return run(play(ada, "e1")), run(play(copy, "d1")), ben
+    return play(ada, "e1"), play(copy, "d1"), ben
 
 
 def shows_the_fork(device: Sitting, number: int) -> None:
@@ -282,10 +281,10 @@ def test_two_entries_with_one_number_are_shown_as_a_fork_with_its_proof() -> Non
 
 def test_a_fork_is_found_by_links_and_by_what_follows_it() -> None:
     ada, copy, ben = forked()
-    ben = run(receive(ben, read_sitting_link(write_sitting_link(ada))))
-    torn = run(receive(ben, read_sitting_link(write_sitting_link(copy))))
+    ben = receive(ben, read_sitting_link(write_sitting_link(ada)))
+    torn = receive(ben, read_sitting_link(write_sitting_link(copy)))
     shows_the_fork(torn, 1)
-    more = run(offer(copy, "draw"))
+    more = offer(copy, "draw")
     shows_the_fork(given(ben, packet(ben.table, more.strands[0].entries[2:])), 2)
     shows_the_fork(given(ben, packet(ben.table, more.strands[0].entries)), 1)
 
@@ -308,7 +307,7 @@ def test_a_fork_is_signed_by_who_is_accused() -> None:
 def test_who_has_merged_another_history_is_told_so_without_being_accused() -> None:
     """The other seat answers the copy; the device that has played on cannot follow that."""
     ada, copy, ben = forked()
-    ben = run(play(given(ben, copy.packet()), "f10"))
+    ben = play(given(ben, copy.packet()), "f10")
     apart_from = given(ada, packet(ada.table, ben.strands[1].entries))
     assert apart_from.verdict is not None
     assert (apart_from.verdict.kind, apart_from.verdict.seat) == ("differ", 1)
@@ -320,6 +319,6 @@ def test_a_stopped_sitting_stays_stopped() -> None:
     ada, copy, ben = forked()
     torn = given(given(ben, ada.packet()), copy.packet())
     with pytest.raises(Exception, match="The game is over"):
-        run(resign(torn))
-    later = given(torn, run(offer(ada, "draw")).packet())
+        resign(torn)
+    later = given(torn, offer(ada, "draw").packet())
     shows_the_fork(later, 1)

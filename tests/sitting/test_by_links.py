@@ -16,7 +16,6 @@ from pyengine.sitting import (
     Sitting,
     accept,
     invite,
-    perform,
     play,
     read_invitation,
     read_sitting_link,
@@ -38,7 +37,6 @@ from tests.sitting.devices import (
     match_of,
     met,
     restarted,
-    run,
     seat_of,
     sent,
 )
@@ -59,7 +57,7 @@ PAIRS = [
 def decided(device: Sitting, rng: random.Random) -> Sitting:
     """The device after its person has decided all that is due."""
     while device.to_decide:
-        device = run(play(device, rng.choice(match_of(device).legal(seat_of(device)))))
+        device = play(device, rng.choice(match_of(device).legal(seat_of(device))))
     return device
 
 
@@ -171,27 +169,27 @@ def again(device: Sitting, link: str) -> Sitting:
 
 def test_two_people_meet_and_play_with_real_signatures() -> None:
     """As the pages do it, with nothing of these tests between."""
-    invited = perform(invite(CANNON.setup(), 0, "Aoi", entropy("host"), helped=True))
-    guest = perform(accept(read_invitation(write_invitation(invited.invitation)), "Ben", entropy("guest")))
+    invited = invite(CANNON.setup(), 0, "Aoi", entropy("host"), helped=True)
+    guest = accept(read_invitation(write_invitation(invited.invitation)), "Ben", entropy("guest"))
     guest, link = guest.sent(), write_sitting_link(guest)
-    host = perform(invited.answered(read_sitting_link(link)))
+    host = invited.answered(read_sitting_link(link))
     assert host.stand.names == ("Aoi", "Ben")
     assert host.table.mark == guest.table.mark
     assert host.table.helped
     for _ in range(4):
         if host.to_decide:
-            host = perform(play(host, choices(host)[0])).sent()
-            guest = perform(receive(guest, read_sitting_link(write_sitting_link(host))))
+            host = play(host, choices(host)[0]).sent()
+            guest = receive(guest, read_sitting_link(write_sitting_link(host)))
         else:
-            guest = perform(play(guest, choices(guest)[0])).sent()
-            host = perform(receive(host, read_sitting_link(write_sitting_link(guest))))
+            guest = play(guest, choices(guest)[0]).sent()
+            host = receive(host, read_sitting_link(write_sitting_link(guest)))
     assert host.stand == guest.stand
     assert host.stand.base == 4
 
 
 def test_a_link_is_as_long_as_what_the_other_lacks() -> None:
     ada, ben = met(CANNON.setup())
-    ada, first = sent(run(play(ada, "e1")))
+    ada, first = sent(play(ada, "e1"))
     assert write_sitting_link(ada) == first
     ben = linked(ben, first)
     ben, answer = sent(ben)
@@ -203,7 +201,7 @@ def test_a_link_is_as_long_as_what_the_other_lacks() -> None:
 
 
 def test_an_invitation_by_links_to_mix_more_than_once_is_refused() -> None:
-    invited = run(invite(Case("gunsor", 2, seeded=False).setup(), 0, "Aoi", entropy("host"), fair=True))
+    invited = invite(Case("gunsor", 2, seeded=False).setup(), 0, "Aoi", entropy("host"), fair=True)
     assert invited.invitation.line.mixes == 1
     more = replace(invited.invitation, line=replace(invited.invitation.line, mixes=4))
     with pytest.raises(DamagedLink):

@@ -24,7 +24,6 @@ from tests.sitting.devices import (
     owner,
     packet,
     restarted,
-    run,
     together,
 )
 from tests.sitting.fair import CANNONADES, GRAN_CANNON, GUNSOR, KANON, caught_up, decided, fair_devices
@@ -52,7 +51,7 @@ def backdated(device: Sitting, seat: Seat, *lines: str, at: Place) -> list[Entry
 
 def looking_on(device: Sitting) -> Sitting:
     """A device without a seat that has all that another has."""
-    return given(run(seated(device.table)), device.packet())
+    return given(seated(device.table), device.packet())
 
 
 # An agreement that failed
@@ -75,10 +74,10 @@ def declined(case: Case, rng: random.Random, *, fair: bool) -> Declined:
         now = caught_up([decided(device, rng) if device.to_decide else device for device in now])
     (due,) = match_of(now[0]).deciders
     asker, third, *_ = (seat for seat in range(len(now)) if seat != due)
-    now[asker] = run(offer(now[asker], "draw"))
+    now[asker] = offer(now[asker], "draw")
     now = caught_up(now)
     for seat, agree in ((due, True), (third, False)):
-        now[seat] = run(answer(now[seat], now[seat].stand.offers[0], agree=agree))
+        now[seat] = answer(now[seat], now[seat].stand.offers[0], agree=agree)
         now = caught_up(now)
     asked = next(each for each in now[due].strands[asker].entries if each.kind == "offer")
     return Declined(now, due, asker, third, asked)
@@ -122,7 +121,7 @@ def muted(device: Sitting, seat: Seat) -> Sitting:
     last = next((e.number for e in device.strands[seat].entries if e.kind == "secret"), None)
     every = [e for strand in device.strands for e in strand.entries]
     kept = [e for e in every if e.seat != seat or last is None or e.number < last]
-    return given(run(seated(device.table)), packet(device.table, kept))
+    return given(seated(device.table), packet(device.table, kept))
 
 
 def written_later(seat: Seat, device: Sitting) -> Iterator[tuple[str, ...]]:
@@ -161,10 +160,10 @@ def test_nothing_that_is_written_later_changes_an_outcome_of_the_rules(case: Cas
 def test_what_was_agreed_to_stays_agreed(case: Case) -> None:
     devices = together(line_for(case.setup()))
     asker = 0
-    devices[asker] = run(offer(devices[asker], "draw"))
+    devices[asker] = offer(devices[asker], "draw")
     devices = caught_up(devices)
     for seat in range(1, len(devices)):
-        devices[seat] = run(answer(devices[seat], devices[seat].stand.offers[0], agree=True))
+        devices[seat] = answer(devices[seat], devices[seat].stand.offers[0], agree=True)
     devices = caught_up(devices)
     assert match_of(devices[0]).ending == Ending("agreed")
     place = devices[0].strands[0].entries[-1].place
@@ -187,12 +186,12 @@ def test_a_claim_does_not_keep_the_seat_that_it_is_about_from_deciding(case: Cas
     while len(match_of(now[0]).deciders) != 1:
         now = caught_up([decided(device, rng) if device.to_decide else device for device in now])
     (due,) = match_of(now[0]).deciders
-    now[1 - due] = run(claim(now[1 - due]))
+    now[1 - due] = claim(now[1 - due])
     late = given(now[due], now[1 - due].packet())
     assert now[1 - due].over
     assert not late.over
     assert restarted(late) == late
-    now[due] = run(play(late, rng.choice(match_of(late).legal(due))))
+    now[due] = play(late, rng.choice(match_of(late).legal(due)))
     now = caught_up(now)
     assert not any(device.over for device in now)
     assert {device.stand.claimed for device in now} == {None}
@@ -203,7 +202,7 @@ def test_thousands_of_offers_are_read_once_each() -> None:
     flood = packet(devices[0].table, [*_offers(devices[1], 1, 6000)])
     after = given(devices[0], flood)
     assert len(after.stand.offers) == 1
-    assert run(play(after, "e1")).stand.base == 1
+    assert play(after, "e1").stand.base == 1
 
 
 def _offers(device: Sitting, seat: Seat, count: int) -> Sequence[Entry]:
@@ -225,7 +224,7 @@ def test_no_seat_can_use_up_the_room_of_another() -> None:
         given(devices[0], packet(devices[0].table, _filling(devices[0], 1, 1_600_000)))
     full = packet(devices[0].table, _filling(devices[0], 1, 1_450_000))
     ada, ben = given(devices[0], full), given(devices[1], full)
-    ada = run(play(ada, "e1"))
+    ada = play(ada, "e1")
     ben = given(ben, ada.packet())
     assert ben.stand.base == 1
     assert restarted(ada) == ada
@@ -233,7 +232,7 @@ def test_no_seat_can_use_up_the_room_of_another() -> None:
 
 def test_what_no_program_should_come_to_is_refused_and_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     devices = together(line_for(CANNON.setup()))
-    moved = run(play(devices[0], "e1"))
+    moved = play(devices[0], "e1")
 
     def broken(_: object, text: str) -> object:
         raise KeyError(text)

@@ -35,7 +35,6 @@ from tests.sitting.devices import (
     linked,
     met,
     restarted,
-    run,
     sent,
 )
 
@@ -44,15 +43,15 @@ def writes_nothing(device: Sitting) -> None:
     """See that its person can write nothing here."""
     for act in (resign, claim, partial(offer, kind="draw"), partial(play, decision="e1")):
         with pytest.raises(NotNow, match="may not be the latest"):
-            run(act(device))
+            act(device)
     with pytest.raises(NotNow, match="no longer be taken back alone"):
-        run(retract(device))
+        retract(device)
 
 
 def turn(one: Sitting, other: Sitting) -> tuple[Sitting, Sitting]:
     """The device that is due plays until it is not, and sends its link, which the other opens."""
     while one.to_decide:
-        one = run(play(one, choices(one)[0]))
+        one = play(one, choices(one)[0])
     one, link = sent(one)
     return one, linked(other, link)
 
@@ -63,7 +62,7 @@ def test_an_older_copy_gets_its_own_entries_back_and_goes_on() -> None:
     ada, ben = turn(ada, ben)
     ben, ada = turn(ben, ada)
     ada, ben = turn(ada, ben)
-    ben, link = sent(run(play(ben, choices(ben)[0])))
+    ben, link = sent(play(ben, choices(ben)[0]))
     copy = restarted(old, unsure=True)
     writes_nothing(copy)
     with pytest.raises(MissingEntries, match="Send what you have"):
@@ -97,13 +96,13 @@ def test_what_came_back_from_the_other_has_left_this_device() -> None:
     assert not copy.unsent
     assert not copy.may_retract
     with pytest.raises(NotNow, match="no longer be taken back alone"):
-        run(retract(copy))
+        retract(copy)
 
 
 def test_ones_own_link_says_nothing_of_what_the_other_has() -> None:
     ada, ben = met(CANNON.setup())
     before = ada
-    ada, link = sent(run(play(ada, "e1")))
+    ada, link = sent(play(ada, "e1"))
     again = linked(ada, link)
     assert again == ada
     assert not again.heard
@@ -131,15 +130,15 @@ def test_a_link_from_before_costs_nothing() -> None:
     links: list[str] = []
     for _ in range(6):
         if ada.to_decide:
-            ada, link = sent(run(play(ada, choices(ada)[0])))
+            ada, link = sent(play(ada, choices(ada)[0]))
             ben = linked(ben, link)
         else:
-            ben, link = sent(run(play(ben, choices(ben)[0])))
+            ben, link = sent(play(ben, choices(ben)[0]))
             ada = linked(ada, link)
         links.append(link)
     for link in links:
         read = read_sitting_link(link)
-        ada, ben = run(receive(ada, read)), run(receive(ben, read))
+        ada, ben = receive(ada, read), receive(ben, read)
         assert ada.stand == ben.stand
         assert not ada.behind
         assert not ben.behind
@@ -156,7 +155,7 @@ def test_a_copy_of_any_age_catches_up_in_every_game(case: Case) -> None:
         for _ in range(rng.randint(2, 16)):
             seat = rng.choice([need.seat for need in both[0].stand.needs] or [0])
             if both[seat].to_decide:
-                both[seat] = run(play(both[seat], rng.choice(choices(both[seat]))))
+                both[seat] = play(both[seat], rng.choice(choices(both[seat])))
             both[seat], link = sent(both[seat])
             kept.append((seat, write_stored(both[seat])))
             both[1 - seat] = linked(both[1 - seat], link)
@@ -165,7 +164,7 @@ def test_a_copy_of_any_age_catches_up_in_every_game(case: Case) -> None:
                 both[seat] = linked(both[seat], link)
         seat, text = rng.choice(kept)
         lost = both[seat]
-        copy = run(read_stored(text, unsure=True))
+        copy = read_stored(text, unsure=True)
         assert isinstance(copy, Sitting)
         both[seat] = copy
         for at in (1 - seat, seat, 1 - seat, seat, 1 - seat):
@@ -184,14 +183,14 @@ def test_a_copy_that_lacks_own_entries_only_waits_for_them() -> None:
     ada, ben = met(CANNON.setup())
     old = ada
     ada, ben = turn(ada, ben)
-    ben, link = sent(run(play(ben, choices(ben)[0])))
+    ben, link = sent(play(ben, choices(ben)[0]))
     copy = linked(restarted(old, unsure=True), link)
     assert copy.behind
     assert copy.unsure
     assert copy.verdict is None
     writes_nothing(copy)
     with pytest.raises(NotNow, match="may not be the latest"):
-        run(play(copy.sure(), choices(copy)[0]))
+        play(copy.sure(), choices(copy)[0])
     copy, back = sent(copy)
     ben = linked(ben, back)
     copy = linked(copy, write_sitting_link(ben))

@@ -21,6 +21,7 @@ from pyengine.sitting import (
     TableLine,
     answer,
     claim,
+    ed25519,
     offer,
     resign,
     seated,
@@ -46,9 +47,7 @@ from tests.sitting.devices import (
     match_of,
     owner,
     packet,
-    public,
     restarted,
-    run,
     seat_of,
 )
 from tests.sitting.fair import GRAN_CANNON, caught_up, decided, played
@@ -64,7 +63,7 @@ CASES: Final = [
 def shared_table(case: Case, number: int, mixes: int = 1) -> TableLine:
     """A fair table that differs from others by its number, so that other cards are dealt."""
     made = case.setup()
-    keys = [public(owner(seat).key) for seat in range(made.seats)]
+    keys = [ed25519.public_key(owner(seat).key) for seat in range(made.seats)]
     return table_line(made, keys, number.to_bytes(16, "big"), days=3, fair=True, mixes=mixes)
 
 
@@ -85,7 +84,7 @@ class Crossing:
 
     def __post_init__(self) -> None:
         self.devices = apart(self.line)
-        self.looking = run(seated(self.line))
+        self.looking = seated(self.line)
 
     @property
     def honest(self) -> list[Sitting]:
@@ -157,11 +156,11 @@ class Crossing:
         chance = self.rng.random()
         try:
             if chance < self.hastiness and not out:
-                device = run(resign(device))
+                device = resign(device)
             elif asked and chance < 0.5:
-                device = run(answer(device, self.rng.choice(asked), agree=self.rng.random() < 0.3))
+                device = answer(device, self.rng.choice(asked), agree=self.rng.random() < 0.3)
             elif device.may_offer and chance < 0.02:
-                device = run(offer(device, self.rng.choice(device.may_offer)))
+                device = offer(device, self.rng.choice(device.may_offer))
             elif device.to_decide:
                 device = decided(device, self.rng)
         except (CannonryError, AssertionError, ValueError, LookupError, TypeError):
@@ -191,7 +190,7 @@ class Crossing:
         longer = replace(cut, entries=(*cut.entries, *forged), signature=signed)
         strands = tuple(longer if each.seat == seat else each for each in device.strands)
         try:
-            self.devices[seat] = run(settled(run(remerged(replace(device, strands=strands)))))
+            self.devices[seat] = settled(remerged(replace(device, strands=strands)))
         except (CannonryError, AssertionError, ValueError, LookupError, TypeError):
             self.devices[seat] = replace(device, strands=strands, unsure=True)
 
@@ -270,7 +269,7 @@ def are_well(crossing: Crossing) -> None:
     ]
     assert all(stand == stands[0] for stand in stands)
     for device in devices:
-        assert run(remerged(device)).stand == device.stand
+        assert remerged(device).stand == device.stand
 
 
 @pytest.mark.slow
@@ -328,8 +327,8 @@ def test_who_agrees_to_an_end_and_shows_its_secret_has_not_played_on(case: Case,
     with toy():
         devices = caught_up(apart(line_for(case.setup(), fair=True)))
         devices = caught_up([decided(device, rng) for device in devices])
-        devices = caught_up([run(offer(devices[0], kind)), devices[1]])
-        agreed = run(answer(devices[1], devices[1].stand.offers[0], agree=True))
+        devices = caught_up([offer(devices[0], kind), devices[1]])
+        agreed = answer(devices[1], devices[1].stand.offers[0], agree=True)
         devices = caught_up([devices[0], agreed])
         for device in devices:
             assert {entry.kind for entry in device.strands[1].entries} >= {"yes", "secret", "found"}
@@ -347,7 +346,7 @@ def test_a_claim_needs_no_word_of_a_captain_who_is_out() -> None:
         out = next(iter(_dealing(devices[0]).retired))
         (due,) = match_of(devices[0]).deciders
         claiming = next(seat for seat in range(3) if seat not in (due, out))
-        devices[claiming] = run(claim(devices[claiming]))
+        devices[claiming] = claim(devices[claiming])
         stand = devices[claiming].stand
     assert stand.claimed is not None
     assert match_of(devices[claiming]).ending == Ending("resigned", due)
@@ -415,7 +414,7 @@ def test_a_device_that_has_shown_its_secret_too_early_owes_nothing_to_play() -> 
     ben = given(ben, packet(ben.table, ada.strands[0].entries[:1]))
     early = writes(ben, 1, f"secret {encode(owner(1).at(ben.table.hash))}")
     strand = replace(ben.strands[1], entries=(*ben.strands[1].entries, *early))
-    ben = run(remerged(replace(ben, strands=(ben.strands[0], strand))))
+    ben = remerged(replace(ben, strands=(ben.strands[0], strand)))
     ben = given(ben, packet(ben.table, ada.strands[0].entries))
     assert [need.kind for need in ben.own_needs] == ["roll"]
     assert ben.strands[1].entries[-1] == early[0]
@@ -436,9 +435,9 @@ def test_who_has_agreed_to_an_offer_that_lapses_is_not_held_up() -> None:
             free = not set(others) & _dealing(devices[0]).retired.keys()
             if len(others) == 2 and free:
                 other, one = others
-                devices = caught_up([run(offer(d, "void")) if d is devices[one] else d for d in devices])
+                devices = caught_up([offer(d, "void") if d is devices[one] else d for d in devices])
                 asked = devices[other].stand.offers[0]
-                devices[other] = run(answer(devices[other], asked, agree=True))
+                devices[other] = answer(devices[other], asked, agree=True)
                 made += 1
             devices = caught_up([decided(device, rng) for device in caught_up(devices)])
             assert devices[0].over or any(device.to_decide for device in devices)

@@ -11,7 +11,7 @@ from pyengine.sitting.group import CURVE, PRODUCTS
 from pyengine.sitting.mixing import MIXES
 from tests.effort import as_many
 from tests.engine.playing import Case
-from tests.sitting.devices import given, run, seat_of
+from tests.sitting.devices import given, seat_of
 from tests.sitting.fair import (
     CANNONADES,
     FAIR,
@@ -77,7 +77,7 @@ def test_a_whole_game_is_with_cards_locked_on_the_curve(case: Case, mixes: int) 
 
 def is_right(devices: list[Sitting]) -> None:
     """Compare what each device, and one that looks on, has of a game with what the audit finds."""
-    looking = given(run(seated(devices[0].table)), devices[0].packet())
+    looking = given(seated(devices[0].table), devices[0].packet())
     for device in (*devices, looking):
         assert device.verdict is None
         assert device.audit is not None
@@ -97,7 +97,7 @@ def is_right(devices: list[Sitting]) -> None:
 def test_a_card_that_was_chosen_when_another_gave_up_is_shown_to_the_audit() -> None:
     one, other = caught_up(fair_devices(GRAN_CANNON[0]))
     assert one.match is not None
-    one = run(play(one, one.match.legal(0)[0]))
-    for device in caught_up([one, run(resign(other))]):
+    one = play(one, one.match.legal(0)[0])
+    for device in caught_up([one, resign(other)]):
         assert device.audit is not None
         assert (device.audit.missing, device.audit.verdict) == ((), None)

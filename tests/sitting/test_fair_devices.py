@@ -16,7 +16,7 @@ from pyengine.sitting.writing import remerged
 from tests.effort import as_many
 from tests.engine.playing import Case
 from tests.sitting.cheats import KANON_GAME, Moment, cut, moments
-from tests.sitting.devices import apart, given, match_of, owner, packet, pieces, restarted, run, seat_of
+from tests.sitting.devices import apart, given, match_of, owner, packet, pieces, restarted, seat_of
 from tests.sitting.fair import (
     CANNONADES,
     GRAN_CANNON,
@@ -93,7 +93,7 @@ def test_who_waits_can_give_up_and_the_silent_seat_is_named(case: Case) -> None:
             continue
         seen.add(kind)
         devices = waiting(moment)
-        devices = caught_up([run(resign(devices[0])), *devices[1:]])
+        devices = caught_up([resign(devices[0]), *devices[1:]])
         for device in devices:
             if case.seats > 2 and not device.over:
                 assert moment.seat in {need.seat for need in device.stand.needs}
@@ -121,7 +121,7 @@ def test_a_device_is_the_same_when_its_page_is_opened_again_at_any_entry(case: C
     for at, moment in enumerate(moments(case, 2)):
         if at % every == 0 or moment.entry.kind in {"sit", "pile"}:
             assert restarted(moment.author) == moment.author
-            assert run(remerged(moment.author)) == moment.author
+            assert remerged(moment.author) == moment.author
 
 
 def public(device: Sitting) -> tuple[Any, ...]:
@@ -141,7 +141,7 @@ def test_packets_in_any_order_doubled_and_cut_come_to_the_same(case: Case) -> No
     packets = [each for each in pieces(line, strands, rng) for _ in range(rng.randint(1, 2))]
     for device in devices:
         again = cut(device, 0)
-        looking = run(seated(line))
+        looking = seated(line)
         for each in in_some_order(packets, rng):
             again, looking = _taken(again, each), given(looking, each)
         assert again.strands == device.strands
@@ -188,7 +188,7 @@ def opened(case: Case, other: int, choices: Sequence[str]) -> list[str]:
     ada, ben = apart(line, decks)
     assert ben.own is not None
     secret = encode(owner(0).secret).encode()[: 31 - len(str(other))] + str(other).encode()
-    ben = run(seated(line, replace(ben.own, secret=secret.ljust(32, b"."))))
+    ben = seated(line, replace(ben.own, secret=secret.ljust(32, b".")))
     devices = caught_up([ada, ben])
     for choice in choices:
         for seat in range(2):
@@ -202,7 +202,7 @@ def opened(case: Case, other: int, choices: Sequence[str]) -> list[str]:
                 if match.game.masked(match.state, seat, decision) == choice
             ]
             if fitting:
-                devices[seat] = run(play(device, fitting[-1]))
+                devices[seat] = play(device, fitting[-1])
     return [
         f"{entry.kind} {[len(word) for word in entry.words]}"
         for strand in devices[0].strands

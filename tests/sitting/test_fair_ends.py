@@ -12,7 +12,7 @@ from pyengine.sitting import NotNow, Sitting, claim, play, resign, seated
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.entry import UNMERGED, Place
 from pyengine.sitting.hashes import chain_element
-from tests.sitting.devices import apart, given, line_for, match_of, owner, packet, restarted, run, seat_of
+from tests.sitting.devices import apart, given, line_for, match_of, owner, packet, restarted, seat_of
 from tests.sitting.fair import GRAN_CANNON, caught_up, decided, fair_devices
 from tests.sitting.test_breaches import writes
 
@@ -38,7 +38,7 @@ def is_right(device: Sitting) -> bool:
 def test_who_has_chosen_in_secret_when_another_resigns_has_nothing_to_answer_for() -> None:
     rng = random.Random(1)
     ada, ben = until(fair_devices(TWO), 2, rng)
-    devices = caught_up([decided(ada, rng), run(resign(ben))])
+    devices = caught_up([decided(ada, rng), resign(ben)])
     assert all(map(is_right, devices))
 
 
@@ -51,12 +51,12 @@ def test_of_three_who_gives_up_ends_the_game_once_something_is_due_from_it(numbe
     (due,) = match_of(devices[0]).deciders
     leaving, hearing = (seat for seat in range(3) if seat != due)
     devices[due] = decided(devices[due], rng)
-    devices[leaving] = run(resign(devices[leaving]))
+    devices[leaving] = resign(devices[leaving])
     devices[hearing] = given(devices[hearing], devices[leaving].packet())
     assert not devices[hearing].over
     assert devices[leaving].may_offer == ()
     with pytest.raises(NotNow, match="You have resigned"):
-        run(resign(devices[leaving]))
+        resign(devices[leaving])
     devices = caught_up(devices)
     while not devices[0].over:
         devices = caught_up([decided(each, rng) if seat_of(each) != leaving else each for each in devices])
@@ -70,7 +70,7 @@ def test_nobody_shows_a_secret_because_the_time_is_claimed_to_be_over() -> None:
     devices = until(apart(line_for(TWO.setup(), fair=True, days=3)), 1, rng)
     (due,) = match_of(devices[0]).deciders
     late = decided(devices[due], rng)
-    devices[1 - due] = run(claim(devices[1 - due]))
+    devices[1 - due] = claim(devices[1 - due])
     devices = caught_up(devices)
     assert all(device.stand.claimed == due and device.verdict is None for device in devices)
     assert all(entry.kind != "secret" for strand in devices[0].strands for entry in strand.entries)
@@ -98,7 +98,7 @@ def test_who_shows_its_secret_because_of_a_breach_is_not_accused_of_what_it_owed
     bad = writes(given(ada, ben.packet()), 1, f"roll 1 {encode(bytes(32))}")
     brought = packet(ada.table, [*ben.strands[1].entries, *bad])
     ada = given(ada, brought)
-    looking = given(run(seated(ada.table)), ada.packet())
+    looking = given(seated(ada.table), ada.packet())
     for device in (ada, looking):
         assert device.verdict is not None
         assert (device.verdict.kind, device.verdict.seat) == ("breach", 1)
@@ -130,7 +130,7 @@ def test_who_copies_the_tip_of_another_is_named_when_secrets_are_shown() -> None
             break
         ada = given(ada, packet(ada.table, writes(ada, 1, " ".join(["roll", *rolls[len(own)].words]))))
     assert ada.verdict is None
-    ada = run(resign(ada))
+    ada = resign(ada)
     secret = ada.strands[0].entries[-1]
     assert secret.kind == "secret"
     ada = given(ada, packet(ada.table, writes(ada, 1, " ".join(["secret", *secret.words]))))
@@ -143,7 +143,7 @@ def test_what_stands_after_a_secret_changes_nothing() -> None:
     rng = random.Random(1)
     ada, ben = until(fair_devices(TWO), 2, rng)
     devices = caught_up([decided(ada, rng), decided(ben, rng)])
-    devices = caught_up([run(resign(devices[0])), devices[1]])
+    devices = caught_up([resign(devices[0]), devices[1]])
     assert all(map(is_right, devices))
     seal = next(e for e in ben.strands[1].entries if e.kind == "sit")
     later = writes(devices[0], 1, f"secret {encode(bytes(32))}", f"show {seal.number} {'A' * 22} S", "do S")
@@ -174,6 +174,6 @@ def test_the_chain_is_of_the_secret_for_this_table() -> None:
 
 def test_nobody_decides_after_the_end() -> None:
     ada, ben = until(fair_devices(TWO), 2, random.Random(1))
-    devices = caught_up([run(resign(ada)), ben])
+    devices = caught_up([resign(ada), ben])
     with pytest.raises(Exception, match="The game is over"):
-        run(play(devices[1], "S"))
+        play(devices[1], "S")

@@ -86,13 +86,11 @@ def test_products_are_those_of_the_group_in_use() -> None:
 
 def test_while_it_is_asking_what_is_missing_is_named_and_can_be_learnt() -> None:
     with toy() as group:
-        products = [Product(group.key(bytes([number] * 32)), group.base) for number in (1, 2, 1)]
-        PRODUCTS.asking = True
-        try:
+        many = [Product(group.key(bytes([number] * 32)), group.base) for number in range(1, 100)]
+        results = [group.multiplied(each) for each in many]
+        with PRODUCTS.asked():
             with pytest.raises(Missing) as missing:
-                PRODUCTS.of(products)
-            assert missing.value.products == (products[0], products[1])
-            PRODUCTS.learn(products[:2], map(group.multiplied, products[:2]))
-            assert PRODUCTS.of(products) == [group.multiplied(each) for each in products]
-        finally:
-            PRODUCTS.asking = False
+                PRODUCTS.of([*many, many[0]])
+            assert missing.value.products == tuple(many)
+            PRODUCTS.learn(many, results)
+            assert PRODUCTS.of([*many, many[0]]) == [*results, results[0]]

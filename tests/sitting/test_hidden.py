@@ -24,7 +24,6 @@ from tests.sitting.devices import (
     match_of,
     owner,
     restarted,
-    run,
     sent,
     together,
     without_secrets,
@@ -55,7 +54,7 @@ def test_a_sealed_choice_changes_nothing_at_the_other_device(case: Case, seat: i
         sealing, other = devices[seat], devices[1 - seat]
         views: list[tuple[object, Match | None, Match | None, tuple[int, ...]]] = []
         for text in choices(sealing)[:6]:
-            chosen = run(play(sealing, text))
+            chosen = play(sealing, text)
             assert chosen.stand.sealed == {seat}
             assert chosen.match == sealing.match
             waiting = linked(other, write_sitting_link(chosen))
@@ -64,7 +63,7 @@ def test_a_sealed_choice_changes_nothing_at_the_other_device(case: Case, seat: i
             views.append(
                 (replace(chosen, own=None).stand, chosen.match, without_secrets(chosen).shown, chosen.heads)
             )
-            deciding = run(play(other, choices(other)[0]))
+            deciding = play(other, choices(other)[0])
             late = linked(deciding, write_sitting_link(chosen))
             assert late.shown == deciding.shown
         assert all(view == views[0] for view in views)
@@ -76,7 +75,7 @@ def test_no_link_holds_what_is_sealed_before_the_other_has_sealed(case: Case, se
     devices = at_once(case)
     sealing, other = devices[seat], devices[1 - seat]
     for text in choices(sealing)[:6]:
-        chosen = run(play(sealing, text))
+        chosen = play(sealing, text)
         for link in (write_sitting_link(chosen), write_sitting_link(replace(chosen, known=other.heads))):
             read = read_sitting_link(link)
             number, words = max(
@@ -107,7 +106,7 @@ def test_what_both_have_sealed_is_shown_in_any_order_and_comes_to_the_same(case:
         one, other = at_once(case, number)
         first, second = rng.choice(choices(one)), rng.choice(choices(other))
         expected = match_of(one).play(0, first).play(1, second)
-        a, b = run(play(one, first)), run(play(other, second))
+        a, b = play(one, first), play(other, second)
         for order in ((0, 1), (1, 0)):
             both = [a, b]
             for at in (*order, *order, *order):
@@ -123,15 +122,15 @@ def test_what_both_have_sealed_is_shown_in_any_order_and_comes_to_the_same(case:
 def test_a_device_shows_its_own_choice_and_knows_it_again(case: Case) -> None:
     one, other = at_once(case)
     for text in choices(one)[:4]:
-        chosen = run(play(one, text))
+        chosen = play(one, text)
         assert chosen.shown == match_of(one).play(0, text)
         assert restarted(chosen).shown == chosen.shown
         assert not chosen.to_decide
         assert chosen.back is None
-        assert run(retract(chosen)) == one
-        other_way = run(play(run(retract(chosen)), choices(one)[-1]))
+        assert retract(chosen) == one
+        other_way = play(retract(chosen), choices(one)[-1])
         assert other_way.shown == match_of(one).play(0, choices(one)[-1])
-        both = exchanged([other_way, run(play(other, choices(other)[0]))])
+        both = exchanged([other_way, play(other, choices(other)[0])])
         assert both[0].stand == both[1].stand
         assert both[0].verdict is None
 

@@ -43,7 +43,6 @@ from tests.sitting.devices import (
     packet,
     pieces,
     restarted,
-    run,
     seat_of,
     together,
     whole,
@@ -60,7 +59,7 @@ cases = pytest.mark.parametrize(
 
 def arrived(line: TableLine, strands: Sequence[Strand], rng: random.Random) -> Sitting:
     """What a device that looks on has once all entries have come: in pieces, some twice, in any order."""
-    device = run(seated(line))
+    device = seated(line)
     todo = pieces(line, strands, rng)
     todo += rng.choices(todo, k=4) if todo else []
     rng.shuffle(todo)
@@ -86,7 +85,7 @@ def test_what_honest_people_write_comes_to_the_same_on_every_device(case: Case) 
         assert stand.verdict is None
         for device in course.devices:
             assert device.stand == stand
-            assert without_secrets(device) == run(read_stored(write_proof(device)))
+            assert without_secrets(device) == read_stored(write_proof(device))
         for order in range(2):
             assert arrived(course.line, strands, random.Random(order)).stand == stand
 
@@ -176,7 +175,7 @@ def test_what_breaks_a_rule_is_found_alike_on_every_device(case: Case) -> None:
         signatures = tuple(strand.signature for strand in strands if strand.signature)
         entries = tuple(entry for strand in strands for entry in strand.entries)
         try:
-            at_once = given(run(seated(course.line)), Packet(course.line.hash, entries, signatures))
+            at_once = given(seated(course.line), Packet(course.line.hash, entries, signatures))
         except ForgedEntry:  # a place that falls
             with pytest.raises(ForgedEntry):
                 arrived(course.line, strands, rng)
@@ -213,7 +212,7 @@ def test_what_is_merged_is_hashed_by_seat_and_number_step_by_step() -> None:
     devices = together(line)
     for _ in range(3):
         for seat in (1, 0):
-            devices[seat] = run(play(devices[seat], match_of(devices[seat]).legal(seat)[0]))
+            devices[seat] = play(devices[seat], match_of(devices[seat]).legal(seat)[0])
             devices = exchanged(devices)
     entries = sorted(chain(*(strand.entries for strand in whole(devices))), key=lambda e: (e.seat, e.number))
     stand = devices[0].stand
@@ -228,9 +227,9 @@ def test_an_entry_of_a_newer_edition_stops_the_match_where_it_stands() -> None:
     """However it comes: before, with, or after what was played until then."""
     line = line_for(CANNON.setup())
     ada, ben = together(line)
-    ada = run(play(ada, "e1"))
-    ben = run(play(given(ben, ada.packet()), "f10"))
-    ada = run(play(given(ada, ben.packet()), match_of(ada).game.write_decision(match_of(ben).legal(0)[0])))
+    ada = play(ada, "e1")
+    ben = play(given(ben, ada.packet()), "f10")
+    ada = play(given(ada, ben.packet()), match_of(ada).game.write_decision(match_of(ben).legal(0)[0]))
     ben = given(ben, ada.packet())
     stand = ben.stand
     place = Place(stand.take_backs, stand.base, encode(stand.merged)[:MERGED])
@@ -252,7 +251,7 @@ def test_nobody_is_accused_of_what_has_not_come() -> None:
     for _ in range(6):
         seat = next(need.seat for need in devices[0].stand.needs)
         order.append(seat)
-        devices[seat] = run(play(devices[seat], match_of(devices[seat]).legal(seat)[0]))
+        devices[seat] = play(devices[seat], match_of(devices[seat]).legal(seat)[0])
         for other in range(3):
             devices[other] = given(devices[other], devices[seat].packet())
     assert len(set(order)) > 1
@@ -277,7 +276,7 @@ def test_a_page_may_close_at_every_entry(case: Case) -> None:
             break
         seat = rng.choice([need.seat for need in devices[0].stand.needs])
         device = devices[seat]
-        devices[seat] = reopened(run(play(device, rng.choice(match_of(device).legal(seat)))))
+        devices[seat] = reopened(play(device, rng.choice(match_of(device).legal(seat))))
         devices[1 - seat] = reopened(given(devices[1 - seat], devices[seat].packet()))
         devices[seat] = reopened(given(devices[seat], devices[1 - seat].packet()))
         devices[1 - seat] = given(devices[1 - seat], devices[seat].packet())

@@ -24,7 +24,7 @@ from pyengine import (
 )
 from pyengine.sitting import Sitting, resign
 from tests.engine.playing import Case
-from tests.sitting.devices import match_of, run, seat_of
+from tests.sitting.devices import match_of, seat_of
 from tests.sitting.fair import GRAN_CANNON, KANON, caught_up, fair_devices, played
 
 CASES = [GRAN_CANNON[1], KANON[1]]
@@ -41,7 +41,7 @@ def devices(case: Case) -> tuple[Sitting, ...]:
 def ended(case: Case) -> Sitting:
     """The same once the first has given up, and all secrets are shown."""
     first, *others = devices(case)
-    return caught_up([run(resign(first)), *others])[0]
+    return caught_up([resign(first), *others])[0]
 
 
 WRITERS: list[Callable[[Match], object]] = [
@@ -88,7 +88,7 @@ def test_a_notebook_and_the_machine_make_do_with_what_a_seat_sees(case: Case) ->
 
 @each_case
 def test_the_whole_match_is_read_back_from_all_forms(case: Case) -> None:
-    assert run(resign(devices(case)[0])).whole is None
+    assert resign(devices(case)[0]).whole is None
     over = ended(case)
     whole = over.whole
     assert whole is not None

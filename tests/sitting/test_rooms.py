@@ -18,7 +18,6 @@ from pyengine.sitting import (
     NotNow,
     Sitting,
     SittingError,
-    perform,
     play,
     resign,
     write_packet,
@@ -43,7 +42,7 @@ from pyengine.sitting.room import (
 )
 from tests.cli.sittings import begun, entropy
 from tests.effort import as_many
-from tests.sitting.devices import run
+from tests.sitting.notary import at_work
 from tests.sitting.rooms import Net, filled, hosted, net, seated_at, shape
 
 TABLES = [("cannon", 2), ("gunsor", 2), ("gran-cannon", 3), ("cannonades", 5)]
@@ -56,10 +55,10 @@ def names_of(net: Net, name: str) -> tuple[str, ...]:
     return offered.names if offered else ()
 
 
+@pytest.mark.usefixtures("real_signatures")
 def test_a_table_fills_and_two_play_with_real_signatures() -> None:
     """Everywhere else in these tests a notary signs."""
     devices = net("Aoi", "Ben")
-    devices.work = perform
     devices.rooms["Aoi"] = hosted("cannon")
     devices.connect("Aoi", "Ben")
     devices.deliver()
@@ -72,10 +71,11 @@ def test_a_table_fills_and_two_play_with_real_signatures() -> None:
         devices.deliver()
     assert len(devices.match("Aoi").steps) == 2
     assert devices.match("Aoi").steps == devices.match("Ben").steps
-    notarised = run(play(devices.sitting("Aoi"), devices.match("Aoi").legal(0)[0]))
+    with at_work():
+        notarised = play(devices.sitting("Aoi"), devices.match("Aoi").legal(0)[0])
     ((_, frame),) = wrote(devices.rooms["Aoi"], notarised).frames
     with pytest.raises(ForgedEntry):
-        perform(heard(devices.rooms["Ben"], "Aoi", frame))
+        heard(devices.rooms["Ben"], "Aoi", frame)
 
 
 # A table that fills
@@ -109,7 +109,7 @@ def test_guests_with_a_line_of_their_own_use_it_once_they_sit(seed: int) -> None
 
 def test_of_two_the_host_chooses_a_side() -> None:
     devices = net("Aoi", "Ben")
-    lobby = run(open_lobby(setup("cannon"), "Aoi", entropy("Aoi"), seat=1))
+    lobby = open_lobby(setup("cannon"), "Aoi", entropy("Aoi"), seat=1)
     devices.rooms["Aoi"] = Room(lobby)
     devices.connect("Aoi", "Ben")
     devices.deliver()
@@ -130,7 +130,7 @@ def test_a_guest_who_leaves_or_is_shown_out_has_no_place() -> None:
     devices.deliver()
     assert names_of(devices, "Aoi") == names_of(devices, "Chika") == ("Aoi",)
     with pytest.raises(NotNow):
-        run(begin(devices.rooms["Aoi"]))
+        begin(devices.rooms["Aoi"])
 
 
 def test_too_many_and_the_same_key_are_refused() -> None:
@@ -171,13 +171,13 @@ def test_who_comes_when_play_has_begun_can_only_look_on() -> None:
     devices.connect("Ben", "Chika")
     devices.deliver()
     with pytest.raises(NotNow):
-        run(join(devices.rooms["Chika"], "Chika", entropy("Chika")))
+        join(devices.rooms["Chika"], "Chika", entropy("Chika"))
     devices.say("Chika", watch(devices.rooms["Chika"]))
     devices.deliver()
     assert devices.match("Chika").steps == devices.match("Aoi").steps
     assert devices.rooms["Ben"].lines["Chika"].watches
     with pytest.raises(NotNow):
-        run(resign(devices.sitting("Chika")))
+        resign(devices.sitting("Chika"))
 
 
 # Play
@@ -255,7 +255,7 @@ def test_lines_break_and_devices_begin_anew(seed: int) -> None:
 def test_nothing_is_sent_twice_on_a_line() -> None:
     devices = seated_at("cannon", ["Aoi", "Ben"], [("Aoi", "Ben")])
     room = devices.rooms["Aoi"]
-    said = wrote(room, run(play(devices.sitting("Aoi"), "e1")))
+    said = wrote(room, play(devices.sitting("Aoi"), "e1"))
     assert [frame.text.count("\n") for frame in said.frames] == [2], "the head, one entry, its signature"
     assert wrote(said.room, devices.sitting("Aoi")).frames == ()
 
@@ -272,9 +272,9 @@ def test_a_seat_that_signs_two_histories_is_found_by_all(*, longer: bool) -> Non
     one, other = list(before.match.legal(before.own.seat))[:2]
     others = [name for name in ("Aoi", "Ben", "Chika") if name != decider]
     for name, decision in zip(others, (one, other), strict=True):
-        forked = run(play(before, decision))
+        forked = play(before, decision)
         if longer and name == others[1] and forked.to_decide and forked.match:
-            forked = run(play(forked, next(iter(forked.match.legal(before.own.seat)))))
+            forked = play(forked, next(iter(forked.match.legal(before.own.seat))))
         liar = Net({"liar": Room(forked), name: devices.rooms[name]})
         liar.rooms[name] = replace(liar.rooms[name], lines={})
         liar.connect("liar", name)
@@ -427,7 +427,7 @@ def test_what_is_no_frame_is_refused_or_changes_nothing(frame: str) -> None:
     for kept in (*met(), hosted("cannon").kept, Guest()):
         room = opened(Room(kept), "other").room
         try:
-            said = perform(heard(room, "other", frame))
+            said = heard(room, "other", frame)
         except CannonryError:
             continue
         assert said.room == room
@@ -441,7 +441,7 @@ def test_any_text_is_taken_or_refused_by_name(text: str) -> None:
         for kept in (hosted("cannon").kept, Guest()):
             room = opened(Room(kept), "other").room
             try:
-                said = perform(heard(room, "other", word + text))
+                said = heard(room, "other", word + text)
             except CannonryError:
                 continue
             assert type(said.room.kept) is type(kept)
@@ -455,7 +455,7 @@ def met() -> tuple[Sitting, Sitting]:
 
 def refused(room: Room, frame: str) -> type[CannonryError] | None:
     try:
-        perform(heard(room, "other", frame))
+        heard(room, "other", frame)
     except SittingError as error:
         return type(error)
     return None
@@ -467,7 +467,7 @@ def test_frames_of_another_table_and_of_another_hand_are_refused() -> None:
     room = opened(Room(guest), "other").room
     for frame in (write_heads(other), write_packet(other.packet()), f"table {other.table.text}"):
         assert refused(room, frame) is ForeignEntry
-    forged = write_packet(perform(play(host, "e1")).packet()).replace(" do e1", " do d1")
+    forged = write_packet(play(host, "e1").packet()).replace(" do e1", " do d1")
     assert refused(room, forged) is ForgedEntry
     assert isinstance(room.kept, Sitting)
     assert room.kept.strands == guest.strands
@@ -484,7 +484,7 @@ def test_a_table_line_that_is_not_what_was_offered_gives_no_seat(offered: str, s
     line = lobby.table().text
     for frame in (f"table {line.replace(offered, sent)}", f"table {line.replace(encode(lobby.own_key), T)}"):
         try:
-            said = run(heard(devices.rooms["Ben"], "Aoi", frame))
+            said = heard(devices.rooms["Ben"], "Aoi", frame)
         except CannonryError:
             continue
         assert not isinstance(said.room.kept, Sitting)
@@ -493,7 +493,7 @@ def test_a_table_line_that_is_not_what_was_offered_gives_no_seat(offered: str, s
 @pytest.mark.parametrize("game", ["gunsor", "cannonades"])
 def test_a_fair_table_mixes_a_shared_pile_four_times_and_a_guest_sees_to_it(game: str) -> None:
     devices = net("Aoi", "Ben")
-    devices.rooms["Aoi"] = Room(run(open_lobby(setup(game), "Aoi", entropy("Aoi"), fair=True)))
+    devices.rooms["Aoi"] = Room(open_lobby(setup(game), "Aoi", entropy("Aoi"), fair=True))
     devices.connect("Aoi", "Ben")
     devices.deliver()
     devices.say("Ben", join(devices.rooms["Ben"], "Ben", entropy("Ben")))
@@ -508,18 +508,18 @@ def test_a_fair_table_mixes_a_shared_pile_four_times_and_a_guest_sees_to_it(game
     for mixes in (1, 2, 3, 5, 8):
         other = replace(line, mixes=mixes)
         assert not guest.offered.fits(other)
-        unseated = run(heard(devices.rooms["Ben"], "Aoi", f"table {other.text}")).room.kept
+        unseated = heard(devices.rooms["Ben"], "Aoi", f"table {other.text}").room.kept
         assert isinstance(unseated, Guest)
         assert unseated.own is None
-    seated = run(heard(devices.rooms["Ben"], "Aoi", f"table {line.text}")).room.kept
+    seated = heard(devices.rooms["Ben"], "Aoi", f"table {line.text}").room.kept
     assert isinstance(seated, Sitting)
     assert seated.table == line
 
 
 def test_where_no_pile_is_shared_a_lobby_asks_for_no_mixes() -> None:
     for game, fair in (("gran-cannon", True), ("gunsor", False), ("cannon", True)):
-        lobby = run(open_lobby(setup(game), "Aoi", entropy("Aoi"), fair=fair))
-        offered, key = lobby.offered, run(open_lobby(setup(game), "Ben", entropy("Ben"))).own_key
+        lobby = open_lobby(setup(game), "Aoi", entropy("Aoi"), fair=fair)
+        offered, key = lobby.offered, open_lobby(setup(game), "Ben", entropy("Ben")).own_key
         line = lobby.let_in(Asked("line", key, "Ben")).table()
         assert line.mixes == 1
         assert offered.fits(line)
@@ -527,10 +527,10 @@ def test_where_no_pile_is_shared_a_lobby_asks_for_no_mixes() -> None:
 
 
 def test_more_than_two_devices_mix_a_pile_twice() -> None:
-    lobby = run(open_lobby(setup("cannonades", seats=5), "Aoi", entropy("Aoi"), fair=True))
+    lobby = open_lobby(setup("cannonades", seats=5), "Aoi", entropy("Aoi"), fair=True)
     offered = lobby.offered
     for name in ("Ben", "Cleo", "Dora", "Emil"):
-        key = run(open_lobby(setup("cannonades"), name, entropy(name))).own_key
+        key = open_lobby(setup("cannonades"), name, entropy(name)).own_key
         lobby = lobby.let_in(Asked(f"line to {name}", key, name))
         line = lobby.table()
         assert line.mixes == (4 if name == "Ben" else 2)

@@ -19,7 +19,7 @@ from pyengine.sitting.writing import remerged, settled
 from tests.effort import as_many
 from tests.engine.playing import Case
 from tests.sitting.cheats import Forged, cut, forged, moments
-from tests.sitting.devices import given, match_of, packet, restarted, run, seat_of, shown_to_all
+from tests.sitting.devices import given, match_of, packet, restarted, seat_of, shown_to_all
 from tests.sitting.fair import (
     CANNONADES,
     GUNSOR,
@@ -59,9 +59,9 @@ def test_a_page_may_close_at_every_entry_of_a_deal_and_at_each_kind_of_entry_lat
         if moment.looking.heads[moment.seat] == number:  # the first of several that were written at once
             for device in moment.devices:
                 assert restarted(device) == device
-            assert run(remerged(moment.author)) == moment.author
+            assert remerged(moment.author) == moment.author
         if kind != "do":
-            assert run(settled(cut(moment.author, number))) == moment.author
+            assert settled(cut(moment.author, number)) == moment.author
     looting = {"pile", "hush", "leave", "show"} if case.game_id == "cannonades" else set[str]()
     assert seen.keys() >= {"sit", "mix", "bare", "roll", "give", "do", "tell", "secret", "found"} | looting
 
@@ -79,11 +79,11 @@ def test_a_page_may_close_when_it_has_said_that_a_card_is_wrong(case: Case) -> N
         assert device.verdict is not None
         assert device.verdict.kind == "wrong"
         assert restarted(device) == device
-        assert run(remerged(device)) == device
+        assert remerged(device) == device
         seat = seat_of(device)
         said = next((entry.number for entry in device.strands[seat].entries if entry.kind == "wrong"), None)
         assert (said is not None) == (device.verdict.seat == seat)
-        assert said is None or run(settled(cut(device, said))) == device
+        assert said is None or settled(cut(device, said)) == device
 
 
 # Locks are asked for
@@ -94,7 +94,7 @@ def test_locks_are_only_worked_out_as_jobs(case: Case, monkeypatch: pytest.Monke
     """A page lets the browser work: what is needed besides is known already, also after a page was opened."""
     monkeypatch.setattr(PRODUCTS, "asking", True)
     half = played(fair_devices(case), random.Random(0), 6)
-    for devices in (half, caught_up([run(resign(half[0])), *half[1:]]), played(half, random.Random(1))):
+    for devices in (half, caught_up([resign(half[0]), *half[1:]]), played(half, random.Random(1))):
         for device in devices:
             PRODUCTS.use(PRODUCTS.group)
             again = restarted(device)
@@ -187,8 +187,8 @@ def both_decide(world: list[Sitting], other: list[Sitting], rng: random.Random) 
         if not alike:
             return False
         look = rng.choice(alike)
-        world[seat] = run(play(device, rng.choice(ways[look])))
-        other[seat] = run(play(other[seat], rng.choice(others[look])))
+        world[seat] = play(device, rng.choice(ways[look]))
+        other[seat] = play(other[seat], rng.choice(others[look]))
     return True
 
 

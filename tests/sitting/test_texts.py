@@ -19,6 +19,7 @@ from pyengine.sitting import (
     Invitation,
     Invited,
     accept,
+    ed25519,
     invite,
     offer,
     packet_of,
@@ -51,9 +52,7 @@ from tests.sitting.devices import (
     entropy,
     line_for,
     owner,
-    public,
     restarted,
-    run,
     seat_of,
     shown_to_all,
     together,
@@ -205,7 +204,7 @@ def test_a_packet_has_a_limit() -> None:
 # Table lines
 
 
-KEYS = [public(owner(seat).key) for seat in range(5)]
+KEYS = [ed25519.public_key(owner(seat).key) for seat in range(5)]
 DECKS = load("kanon").ready_decks
 
 
@@ -359,45 +358,43 @@ def test_the_table_makes_the_seed() -> None:
 @given(setups(2), st.integers(0, 1), st.text(max_size=40), st.integers(0, 99), st.booleans())
 def test_an_invitation_and_its_answer(made: Setup, seat: int, name: str, days: int, helped: bool) -> None:
     ours = replace(made, decks=made.decks[:1])
-    invited = run(invite(ours, seat, name, entropy("host"), days=days, helped=helped))
+    invited = invite(ours, seat, name, entropy("host"), days=days, helped=helped)
     invitation = invited.invitation
     link = write_invitation(invitation)
     assert len(link) <= LINK.most
     assert read_invitation(link) == invitation
     assert read_invitation(f" https://example.org/ja/cannon/#{link}\n") == invitation
-    assert run(read_stored(write_stored(invited))) == invited
+    assert read_stored(write_stored(invited)) == invited
     assert encode(invited.own.key) not in invitation.line.text
-    guest = run(accept(read_invitation(link), "Ben", entropy("guest"), made.decks[1] if made.decks else None))
+    guest = accept(read_invitation(link), "Ben", entropy("guest"), made.decks[1] if made.decks else None)
     answer = read_sitting_link(write_sitting_link(guest))
-    host = run(invited.answered(answer))
+    host = invited.answered(answer)
     assert host.table == guest.table
     assert host.table.made.decks == (made.decks if seat == 0 else made.decks[::-1])
     assert guest.table.days == days
     assert guest.table.helped == helped
     assert packet_of(answer, host.strands) == guest.packet()
-    kept = run(read_stored(write_stored(host)))
+    kept = read_stored(write_stored(host))
     assert kept == host
 
 
 def test_only_the_answer_to_this_invitation_takes_the_seat() -> None:
-    invited, other = (run(invite(CANNON.setup(), 0, "Aoi", entropy(name))) for name in ("one", "other"))
+    invited, other = (invite(CANNON.setup(), 0, "Aoi", entropy(name)) for name in ("one", "other"))
     assert isinstance(invited, Invited)
-    guest = run(accept(other.invitation, "Ben", entropy("guest")))
+    guest = accept(other.invitation, "Ben", entropy("guest"))
     with pytest.raises(ForeignEntry, match="no answer to the invitation"):
-        run(invited.answered(read_sitting_link(write_sitting_link(guest))))
+        invited.answered(read_sitting_link(write_sitting_link(guest)))
     changed = replace(invited.invitation.line, days=5)
-    guest = run(accept(Invitation(changed), "Ben", entropy("guest")))
+    guest = accept(Invitation(changed), "Ben", entropy("guest"))
     with pytest.raises(ForeignEntry, match="no answer to the invitation"):
-        run(invited.answered(read_sitting_link(write_sitting_link(guest))))
+        invited.answered(read_sitting_link(write_sitting_link(guest)))
 
 
 def test_a_deck_is_brought_where_decks_are_brought() -> None:
-    invited = run(
-        invite(setup("kanon", decks=[load("kanon").canonical_deck(DECKS[0])]), 1, "", entropy("host"))
-    )
+    invited = invite(setup("kanon", decks=[load("kanon").canonical_deck(DECKS[0])]), 1, "", entropy("host"))
     for deck in (None, "nonsense"):
         with pytest.raises(CannonryError):
-            run(accept(invited.invitation, "", entropy("guest"), deck))
+            accept(invited.invitation, "", entropy("guest"), deck)
 
 
 @given(st.sampled_from([CANNON, GRAN_CANNON, BEST_OF_THREE]), st.integers(0, 1000))
@@ -447,23 +444,23 @@ KEPT = write_stored(together(line_for(CANNON.setup()))[0])
 def test_a_damaged_text_of_a_sitting_is_refused(old: str, new: str) -> None:
     assert old in KEPT
     with pytest.raises(CannonryError) as caught:
-        run(read_stored(KEPT.replace(old, new, 1)))
+        read_stored(KEPT.replace(old, new, 1))
     assert not caught.value.text.ja.isascii()
 
 
 def test_what_is_kept_may_come_from_an_editor_of_another_system() -> None:
-    assert run(read_stored(KEPT.replace("\n", "\r\n") + "\r\n")) == run(read_stored(KEPT))
+    assert read_stored(KEPT.replace("\n", "\r\n") + "\r\n") == read_stored(KEPT)
 
 
 def test_a_text_with_any_character_changed_is_refused_or_still_a_sitting() -> None:
     device = together(line_for(CANNON.setup()))[0]
-    device = run(offer(run(play(device, "e1")), "draw"))
+    device = offer(play(device, "e1"), "draw")
     text, rng = write_stored(device), random.Random("kept")
     for _ in range(as_many(400)):
         at = rng.randrange(len(text))
         changed = text[:at] + rng.choice("Ax0 -\n%é") + text[at + 1 :]
         try:
-            read = run(read_stored(changed))
+            read = read_stored(changed)
         except CannonryError:
             continue
         if not isinstance(read, Invited):

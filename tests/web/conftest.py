@@ -1,11 +1,26 @@
-"""The built site, for tests that look at all of its pages."""
+"""Who signs for devices, and the built site for tests that look at all of its pages."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
+
+from tests.sitting.notary import at_work
+
+
+@pytest.fixture(autouse=True)
+def notary(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Have a notary sign, unless a test asks for ``real_signatures``."""
+    with nullcontext() if "real_signatures" in request.fixturenames else at_work():
+        yield
+
+
+@pytest.fixture
+def real_signatures() -> None:
+    """Sign and check by Ed25519, as the product does."""
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,4 @@
-"""Devices that play with each other by links: each a table's worker as its page would use it.
-
-Most tests are about what workers make of what is said, not about Ed25519: their devices are notarised.
-"""
+"""Devices that play with each other by links: each a table's worker as its page would use it."""
 
 from __future__ import annotations
 
@@ -10,18 +7,13 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from pyengine.sitting import PublicKey, Sign, Verify
 from pyengine.sitting.base64url import decode, encode
-from pyengine.sitting.crypto import Job, Multiply, do
-from pyengine.sitting.group import Product
-from tests.sitting.devices import notary
+from pyengine.sitting.group import PRODUCTS, Product
 from web.views.model import Remote
 from web.worker import table as worker
 from web.worker.state import Table
 
 Message = dict[str, Any]
-Said = str | bool | list[str | None] | None
-"""What a page says of a job."""
 
 
 class Device:
@@ -103,43 +95,17 @@ class Device:
         answer: Message = json.loads(worker.answer(json.dumps({**message, "board": self.name})))
         return answer
 
-    def _do(self, job: Message) -> Said:
-        return said(do(asked(job))) if self.knows_curves else None
+    def _do(self, job: Message) -> list[str | None] | None:
+        """What comes of a job, as a page says it."""
+        if not self.knows_curves:
+            return None
+        products = map(Product, *(map(decode, job[row]) for row in ("keys", "points")))
+        return [None if each is None else encode(each) for each in map(PRODUCTS.group.multiplied, products)]
 
 
-class Notarised(Device):
-    """A device whose page has everything signed and checked by the notary."""
-
-    def _do(self, job: Message) -> Said:
-        return said(notary(asked(job)))
-
-
-def asked(job: Message) -> Job:
-    """The job that a page is to do."""
-    match job["do"]:
-        case "public":
-            return PublicKey(decode(job["seed"]))
-        case "sign":
-            return Sign(decode(job["seed"]), job["message"])
-        case "verify":
-            return Verify(decode(job["key"]), job["message"], decode(job["signature"]))
-        case _:
-            rows = (map(decode, job[row]) for row in ("keys", "points"))
-            return Multiply(tuple(map(Product, *rows)))
-
-
-def said(result: bytes | bool | list[bytes | None]) -> Said:
-    """What came of a job, as a page says it."""
-    if isinstance(result, list):
-        return [None if each is None else encode(each) for each in result]
-    return result if isinstance(result, bool) else encode(result)
-
-
-def seated(
-    game: str, *, seat: int = 0, kind: type[Device] = Device, **invitation: Any
-) -> tuple[Device, Device]:
+def seated(game: str, *, seat: int = 0, **invitation: Any) -> tuple[Device, Device]:
     """A host and a guest who has taken the seat; the guest's answer has not been sent yet."""
-    host, guest = kind("host", game), kind("guest", game, lang="ja", knows_curves=False)
+    host, guest = Device("host", game), Device("guest", game, lang="ja", knows_curves=False)
     host.open()
     asked: Message = {"options": {}, "days": 0, "helped": False, **invitation}
     host.ask(type="invite", name="Aoi", seat=seat, random=host.random(), **asked)

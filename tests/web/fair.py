@@ -7,7 +7,7 @@ from typing import Any
 
 from pyengine.sitting import seated, write_stored
 from tests.engine.playing import Case
-from tests.sitting.devices import owner, run
+from tests.sitting.devices import owner
 from tests.sitting.fair import fair_table
 from tests.web.live import Net
 
@@ -21,7 +21,7 @@ def fair_net(case: Case, *, number: int = 0, lang: str = "en", **form: Any) -> N
     net = Net(case.game_id, *names, lang=lang)
     for seat, name in enumerate(names):
         own = owner(seat, decks[seat] if decks else "")
-        net[name].open(sitting=write_stored(run(seated(line, own))))
+        net[name].open(sitting=write_stored(seated(line, own)))
     for one, other in combinations(names, 2):
         net.connect(one, other)
     return net

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pyengine.sitting import perform
 from web.worker import session
 from web.worker.state import Change, Table
 
 
 def handle(table: Table, intent: Mapping[str, Any]) -> Change:
     """The consequence of an intent."""
-    return perform(session.handle(table, intent))
+    return session.handle(table, intent)
 
 
 def open_table(intent: Mapping[str, Any], before: Table | None = None) -> Change:
     """The table that an ``open`` intent asks for."""
-    return perform(session.opened(intent, before))
+    return session.opened(intent, before)

@@ -7,14 +7,14 @@ from collections import deque
 from itertools import combinations
 from typing import Any
 
-from tests.web.devices import Device, Message, Notarised
+from tests.web.devices import Device, Message
 
 
 class Net:
     """Devices at one table, and what is under way between them; a line is named after the other device."""
 
-    def __init__(self, game: str, *names: str, lang: str = "en", kind: type[Device] = Notarised) -> None:
-        self.devices = {name: kind(name, game, lang=lang) for name in names}
+    def __init__(self, game: str, *names: str, lang: str = "en") -> None:
+        self.devices = {name: Device(name, game, lang=lang) for name in names}
         self.under_way: deque[tuple[str, str, str]] = deque()
         self.closed: list[str] = []
         self._now = 0
@@ -84,11 +84,10 @@ def at_table(
     *names: str,
     way: str = "direct",
     lang: str = "en",
-    kind: type[Device] = Notarised,
     **form: Any,
 ) -> Net:
     """Devices at a table where play has begun, each connected to all others."""
-    net = Net(game, *names, lang=lang, kind=kind)
+    net = Net(game, *names, lang=lang)
     net.open_table(names[0], **form)
     for name in names[1:]:
         net.connect(names[0], name, way)

@@ -14,7 +14,7 @@ from pyengine.sitting import Sitting
 from pyengine.text import LANGS, Lang, Text
 from tests.registered import OURS
 from tests.sitting.toy_group import toy
-from tests.web.devices import Device, Notarised, decide, seated, send
+from tests.web.devices import Device, decide, seated, send
 from tests.web.live import Net, at_table
 from tests.web.looks import words
 from tests.web.test_panel import played
@@ -84,8 +84,9 @@ def test_two_play_live_and_each_knows_its_own_cards_only(game: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("real_signatures")
 def test_two_deal_with_real_signatures() -> None:
-    net = at_table("gran-cannon", *TWO, fair=True, kind=Device)
+    net = at_table("gran-cannon", *TWO, fair=True)
     some(net, *TWO, rounds=2)
     assert sitting(net["Aoi"]).stand.merged == sitting(net["Ben"]).stand.merged
 
@@ -144,7 +145,7 @@ def test_who_has_chosen_under_a_seal_is_not_waited_for() -> None:
 @pytest.mark.slow
 @every_game
 def test_by_links_it_begins_after_a_few(game: str) -> None:
-    host, guest = seated(game, seat=1, fair=True, kind=Notarised)
+    host, guest = seated(game, seat=1, fair=True)
     assert "公正" in said(guest)
     one, other, rng = guest, host, random.Random(1)
     for _ in range(5):
@@ -327,7 +328,7 @@ def test_a_card_that_does_not_fit_stops_the_game_until_the_secrets_tell_why(lang
 @pytest.mark.slow
 def test_by_links_a_pile_is_mixed_once_and_the_table_says_by_whom() -> None:
     with toy():
-        host, guest = seated("gunsor", seat=1, fair=True, kind=Notarised)
+        host, guest = seated("gunsor", seat=1, fair=True)
         assert host.remote.mixes == guest.remote.mixes == 1
         send(guest, host)
         assert host.remote.passes == Passes(2, 3)
@@ -341,7 +342,7 @@ def test_by_links_a_pile_is_mixed_once_and_the_table_says_by_whom() -> None:
 def test_by_links_a_lead_is_made_though_nothing_is_seen_of_it_before_the_other_has_answered() -> None:
     """After a lead the follower's device says whether war begins (G9a)."""
     with toy():
-        host, guest = seated("gunsor", seat=1, fair=True, kind=Notarised)
+        host, guest = seated("gunsor", seat=1, fair=True)
         devices = [guest, host]
         while guest.table.view.decider is None:
             send(*devices)

@@ -19,9 +19,9 @@ from pyengine.sitting.stand import Verdict
 from pyengine.text import Text
 from tests.effort import as_many
 from tests.engine.playing import Case
-from tests.sitting.devices import choices, run, without_secrets
+from tests.sitting.devices import choices, without_secrets
 from tests.sitting.fair import KANON, caught_up, fair_devices, played
-from tests.web.devices import Message, Notarised
+from tests.web.devices import Device, Message
 from tests.web.fair import fair_net
 from web.views.model import Checked, TableView
 from web.worker import table as worker
@@ -51,12 +51,12 @@ def sittings(case: Case, rounds: int) -> tuple[Sitting, ...]:
 def finished(case: Case) -> tuple[Sitting, ...]:
     """The devices of a match that was given up early, once its audit is through."""
     first, *others = sittings(case, 5)
-    return tuple(caught_up([run(resign(first)), *others]))
+    return tuple(caught_up([resign(first), *others]))
 
 
-def at_table(sitting: Sitting, *, lang: str = "en", **fields: Any) -> Notarised:
+def at_table(sitting: Sitting, *, lang: str = "en", **fields: Any) -> Device:
     """A device that shows the sitting."""
-    device = Notarised("Aoi", sitting.table.made.game, lang=lang)
+    device = Device("Aoi", sitting.table.made.game, lang=lang)
     device.open()
     shown = seen(device.table, sitting)
     view = shown.table.view
@@ -65,7 +65,7 @@ def at_table(sitting: Sitting, *, lang: str = "en", **fields: Any) -> Notarised:
     return device
 
 
-def _put(device: Notarised, table: Any) -> None:
+def _put(device: Device, table: Any) -> None:
     worker._tables[device.name] = table  # pyright: ignore[reportPrivateUsage] - as if it had come to it
 
 
@@ -95,7 +95,7 @@ def everything(view: TableView, main: str) -> Iterator[Message]:
             yield {"type": "card", "at": value}
 
 
-def pressed(device: Notarised) -> dict[str, Message]:
+def pressed(device: Device) -> dict[str, Message]:
     """The answers to each of these alone, none of which may be a crash."""
     table = device.table
     main = device.ask(type="dismiss")["main"]
@@ -157,7 +157,7 @@ def test_decisions_go_through_the_sitting_and_come_back_as_it_tells_them(case: C
 
 def missing(case: Case) -> Sitting:
     """A match that is over, of which the other seats have not shown their secrets yet."""
-    return run(resign(sittings(case, 5)[0]))
+    return resign(sittings(case, 5)[0])
 
 
 def faulty(case: Case) -> Sitting:
@@ -230,7 +230,7 @@ def test_after_the_audit_the_table_has_the_whole_match_and_all_that_is_done_with
     file = read_game(text)
     assert file.match.steps == sitting.whole.steps
     assert read_record(write_record(sitting.whole)).state == sitting.whole.state
-    alone = Notarised("Ben", case.game_id)
+    alone = Device("Ben", case.game_id)
     assert alone.open(file=text)["save"]["over"]
     pressed(device)
     device.ask(type="review")
@@ -272,7 +272,7 @@ def test_a_look_back_stays_where_it_is_when_the_others_say_something(case: Case)
 @pytest.mark.slow
 @pytest.mark.parametrize("case", [THREE, MATCH], ids=str)
 def test_a_proof_opens_as_a_whole_game_or_says_why_not(case: Case) -> None:
-    device = Notarised("Aoi", case.game_id)
+    device = Device("Aoi", case.game_id)
     device.open()
     device.open(file=write_proof(finished(case)[0]))
     assert device.table.view.play.line == finished(case)[0].whole
@@ -326,7 +326,7 @@ def test_other_cards_in_another_hand_change_nothing_on_the_page_or_in_the_machin
                 text = rng.choice(common)
                 for world, shuffle in enumerate((usual, shuffled)):
                     monkeypatch.setattr(drawing, "deal_secret", shuffle)
-                    worlds[world][seat] = run(play(worlds[world][seat], text))
+                    worlds[world][seat] = play(worlds[world][seat], text)
         if compared == most:
             break
     assert compared >= min(most, 4)

@@ -3,38 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import Any
 
 import pytest
 
-from pyengine.sitting.crypto import Asking, Multiply
-from pyengine.sitting.group import CURVE, Product
-from tests.web.devices import Message, Said, asked, said
+from pyengine.sitting.base64url import decode, encode
+from pyengine.sitting.group import CURVE, PRODUCTS, Product
+from tests.web.devices import Device
+from tests.web.live import at_table
 from web.worker.together import jobs
 
 BASE = (9).to_bytes(32, "little")
-PRODUCTS = tuple(
-    Product(CURVE.key(bytes([key]) * 32), point) for key, point in [(1, BASE), (1, bytes(32)), (2, BASE)]
+ASKED = tuple(
+    Product(CURVE.key(bytes([key]) * 32), point)
+    for key, point in [(1, BASE), (1, bytes(32)), *((key, BASE) for key in range(2, 30))]
 )
-"""Two keys, and a point of which nothing is left."""
+"""Many keys, and a point of which nothing is left."""
 
 
-def _asking() -> Asking[Mapping[str, object]]:
-    found = yield Multiply(PRODUCTS)
-    return {"found": found}
+@pytest.fixture(autouse=True)
+def nothing_known() -> None:
+    """Forget what was worked out before."""
+    PRODUCTS.use(CURVE)
 
 
-def test_products_are_described_with_their_keys_and_read_again() -> None:
-    job = cast("Message", jobs.start("board", _asking())["job"])
-    assert {len(job["keys"]), len(job["points"])} == {3}
-    assert asked(job) == Multiply(PRODUCTS)
+def _make() -> Mapping[str, object]:
+    return {"found": PRODUCTS.of(ASKED)}
+
+
+def test_a_job_names_its_keys_and_points() -> None:
+    job: Any = jobs.start("board", _make)["job"]
+    assert list(map(decode, job["keys"])) == [product.key for product in ASKED]
+    assert list(map(decode, job["points"])) == [product.point for product in ASKED]
     jobs.go_on("board", None)
 
 
 @pytest.mark.parametrize("able", [True, False], ids=["by the page", "by the worker"])
 def test_products_are_the_same_whether_the_page_or_the_worker_works_them_out(able: bool) -> None:
-    jobs.start("board", _asking())
-    results = [CURVE.multiplied(each) for each in PRODUCTS]
-    told: Said = said(results) if able else None
+    jobs.start("board", _make)
+    results = [CURVE.multiplied(each) for each in ASKED]
+    told = [None if each is None else encode(each) for each in results] if able else None
     assert jobs.go_on("board", told) == {"found": results}
-    assert [each is None for each in results] == [False, True, False]
+    assert results.count(None) == 1
+
+
+def test_a_few_are_worked_out_without_asking() -> None:
+    few = ASKED[:3]
+    assert jobs.start("board", lambda: {"found": PRODUCTS.of(few)}) == {
+        "found": [CURVE.multiplied(each) for each in few]
+    }
+
+
+@pytest.mark.slow
+def test_an_answer_that_is_made_again_is_the_same() -> None:
+    """A fair table whose page does its jobs, and one whose worker has to."""
+    tables = [at_table("gran-cannon", "Aoi", "Ben", fair=True) for _ in range(2)]
+    shown: list[object] = []
+    for net, able in zip(tables, (True, False), strict=True):
+        device: Device = net["Aoi"]
+        device.knows_curves = able
+        PRODUCTS.use(CURVE)
+        shown.append(device.reload()["main"])
+    assert shown[0] == shown[1]

@@ -9,7 +9,6 @@ import pytest
 from pyengine.sitting import Sitting, news
 from tests.effort import as_many
 from tests.registered import OURS
-from tests.web.devices import Device
 from tests.web.live import Net, at_table
 from web.texts import live as live_texts
 from web.views import model
@@ -48,8 +47,9 @@ def test_two_play(game: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("real_signatures")
 def test_two_play_with_real_signatures() -> None:
-    net, rng = at_table("cannon", "Aoi", "Ben", kind=Device), random.Random(1)
+    net, rng = at_table("cannon", "Aoi", "Ben"), random.Random(1)
     for name in ("Aoi", "Ben", "Aoi"):
         assert net.decide(name, rng)
     assert not net.closed

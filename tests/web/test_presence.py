@@ -13,7 +13,7 @@ from pyengine.games import load
 from pyengine.match import Match
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
-from tests.web.devices import Device, Message, Notarised, decide, send
+from tests.web.devices import Device, Message, decide, send
 from tests.web.test_leaks import CASES, as_seen, cuts, played
 from tests.web.test_sittings import begun
 from tests.web.test_together import KNOWN, at, in_stage, turn_of
@@ -80,7 +80,7 @@ def test_the_answer_to_the_other_s_move_calls_and_one_s_own_does_not() -> None:
 
 
 def test_a_game_at_this_device_calls_nobody() -> None:
-    alone = Notarised("alone", "cannon")
+    alone = Device("alone", "cannon")
     assert alone.open()["call"] is None
 
 

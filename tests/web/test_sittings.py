@@ -12,7 +12,7 @@ from pyengine.games import load
 from pyengine.record import write_record
 from tests.effort import as_many
 from tests.registered import OURS
-from tests.web.devices import Device, Message, Notarised, decide, seated, send
+from tests.web.devices import Device, Message, decide, seated, send
 from web.look import look
 
 GAMES = [game for game in OURS if load(game).seats[0] == 2]
@@ -22,10 +22,10 @@ LONG = ("gunsor", "kanon")
 """Games of many steps, which ``tests/sitting`` also plays to their ends."""
 
 
-def begun(game: str, *, kind: type[Device] = Notarised, **invitation: Any) -> tuple[Device, Device]:
+def begun(game: str, **invitation: Any) -> tuple[Device, Device]:
     """Two devices of which the first is to decide; nothing is under way between them."""
     opens = load(game).has_chance
-    host, guest = seated(game, seat=int(opens), kind=kind, **invitation)
+    host, guest = seated(game, seat=int(opens), **invitation)
     send(guest, host)
     if opens:
         send(host, guest)
@@ -62,9 +62,10 @@ def test_two_devices_play_a_game_to_its_end(game: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("real_signatures")
 def test_two_play_with_real_signatures() -> None:
     """The page of one does the jobs; that of the other cannot, and its worker does them."""
-    one, other = begun("cannon", kind=Device)
+    one, other = begun("cannon")
     assert (one.knows_curves, other.knows_curves) == (True, False)
     for decision in ("e1", "f10"):
         one.ask(type="choose", decision=decision)
@@ -169,7 +170,7 @@ def test_an_old_copy_writes_nothing_until_it_has_its_own_entries_again() -> None
     send(host, guest)
     guest.ask(type="choose", decision="f10")
     answer = guest.letter()
-    moved = Notarised("moved", "cannon")
+    moved = Device("moved", "cannon")
     moved.open(file=old)
     assert moved.state == "unsure"
     moved.ask(type="choose", decision="d1")
@@ -203,7 +204,7 @@ def test_two_copies_that_both_play_are_found_out() -> None:
     old = host.ask(type="seat-file")["file"]
     host.ask(type="choose", decision="e1")
     send(host, guest)
-    moved = Notarised("moved", "cannon")
+    moved = Device("moved", "cannon")
     moved.open(file=old)
     moved.ask(type="latest")
     moved.ask(type="choose", decision="d1")
@@ -215,7 +216,7 @@ def test_two_copies_that_both_play_are_found_out() -> None:
         "A seat has signed two different histories of this game.",
     )
     proof = guest.ask(type="proof")["file"]
-    judge = Notarised("judge", "cannon")
+    judge = Device("judge", "cannon")
     assert "two different histories" in judge.open(file=proof)["main"]
     assert "seat " not in proof
 
@@ -232,11 +233,11 @@ def test_a_link_that_does_not_fit_changes_nothing(kind: str) -> None:
         link = link[:-3] + ("AAA" if not link.endswith("AAA") else "BBB")
     else:
         name = "stranger" if kind == "foreign" else "third"
-        stranger = Notarised(name, "cannon")
+        stranger = Device(name, "cannon")
         stranger.open()
         asked: Message = {"seat": 0, "options": {}, "days": 0, "helped": False}
         stranger.ask(type="invite", name="X", random=stranger.random(), **asked)
-        other = Notarised(name + "'s guest", "cannon")
+        other = Device(name + "'s guest", "cannon")
         other.open(link=stranger.letter())
         other.ask(type="accept", name="Y", random=other.random())
         link = other.letter()
@@ -248,7 +249,7 @@ def test_a_link_that_does_not_fit_changes_nothing(kind: str) -> None:
 
 
 def test_a_second_guest_finds_the_seat_taken_whatever_stands_around_the_links() -> None:
-    host = Notarised("host", "cannon")
+    host = Device("host", "cannon")
     host.open()
     asked: Message = {"seat": 0, "options": {}, "days": 0, "helped": False}
     host.ask(type="invite", name="Aoi", random=host.random(), **asked)
@@ -258,7 +259,7 @@ def test_a_second_guest_finds_the_seat_taken_whatever_stands_around_the_links() 
         ("Ben", f"Come! {invitation}\nAoi"),
         ("Cem", f"#%23{invitation[:9]}\u200b{invitation[9:]}"),
     ):
-        guest = Notarised(name, "cannon")
+        guest = Device(name, "cannon")
         guest.open(link=text)
         guest.ask(type="accept", name=name, random=guest.random())
         answers.append(guest.letter())
@@ -352,11 +353,11 @@ def test_what_the_other_holds_is_nowhere_on_the_page(game: str) -> None:
 
 
 def test_invitations_say_what_is_played() -> None:
-    host = Notarised("host", "kanon", lang="ja")
+    host = Device("host", "kanon", lang="ja")
     host.open()
     options = {"match": "best-of-three"}
     host.ask(type="invite", name="<b>Aoi", seat=1, options=options, days=3, helped=True, random=host.random())
-    guest = Notarised("guest", "kanon")
+    guest = Device("guest", "kanon")
     shown = guest.open(link=host.letter())
     assert "&lt;b&gt;Aoi" in shown["main"]
     assert "<b>Aoi" not in shown["main"]
@@ -372,7 +373,7 @@ def test_invitations_say_what_is_played() -> None:
 
 
 def test_a_wish_that_does_not_fit_is_refused_in_a_sentence() -> None:
-    host = Notarised("host", "cannon")
+    host = Device("host", "cannon")
     host.open()
     for wish in (
         {"type": "invite", "random": "short", "seat": 0, "days": 0},
@@ -393,7 +394,7 @@ def test_a_wish_that_does_not_fit_is_refused_in_a_sentence() -> None:
 
 
 def test_nobody_is_to_move_before_the_host_has_answered() -> None:
-    host, guest = seated("cannon", seat=1, kind=Notarised)
+    host, guest = seated("cannon", seat=1)
     assert "あなたの手番" not in guest.ask(type="flip")["main"]
     answered = send(guest, host)["main"]
     assert "Ben has taken the seat. Send your answer." in answered
@@ -423,6 +424,6 @@ def test_taking_back_leads_to_what_the_player_was_asked() -> None:
 
 @pytest.mark.slow
 def test_a_deal_is_sent_as_such() -> None:
-    host, guest = seated("gunsor", seat=1, kind=Notarised)
+    host, guest = seated("gunsor", seat=1)
     assert "has taken the seat" in send(guest, host)["main"]
     assert "札を配りました。" in send(host, guest)["main"]

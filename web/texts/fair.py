@@ -28,17 +28,17 @@ MIXED_ONCE: Final = Text(
     ja="リンクでは山札を混ぜるのは一度だけです。不正な混ぜ方は終局後にしかわかりません。",
 )
 LACKING: Final = Text(
-    en="This browser cannot deal fairly: it lacks X25519 or Ed25519, which lock cards and sign. Chrome and Edge have"
-    " both from version 137 on, Firefox from 130, Safari from 17. Here the game is dealt on trust.",
-    ja="このブラウザーには、札に錠をかけ署名するためのX25519かEd25519がなく、公正に配れません。Chrome・Edge 137、"
+    en="This browser cannot deal fairly: it lacks X25519, which locks cards. Chrome and Edge have it from version 133"
+    " on, Firefox from 130, Safari from 17. Here the game is dealt on trust.",
+    ja="このブラウザーには、札に錠をかけるためのX25519がなく、公正に配れません。Chrome・Edge 133、"
     "Firefox 130、Safari 17以降なら配れます。ここでは信頼を前提に配ります。",
 )
 LACKING_SEAT: Final = Text(
-    en="You cannot take the seat in this browser: the cards are dealt fairly, and it lacks X25519 or Ed25519, which"
-    " lock cards and sign. Come in Chrome or Edge from version 137 on, Firefox from 130, or Safari from 17; or ask"
-    " {who} for a table on trust.",
-    ja="このブラウザーでは席に着けません。札を公正に配る対局ですが、札に錠をかけ署名するためのX25519かEd25519がありません。"
-    "Chrome・Edge 137、Firefox 130、Safari 17以降で開くか、信頼を前提にした卓を{who}に頼んでください。",
+    en="You cannot take the seat in this browser: the cards are dealt fairly, and it lacks X25519, which locks cards."
+    " Come in Chrome or Edge from version 133 on, Firefox from 130, or Safari from 17; or ask {who} for a table on"
+    " trust.",
+    ja="このブラウザーでは席に着けません。札を公正に配る対局ですが、札に錠をかけるためのX25519がありません。"
+    "Chrome・Edge 133、Firefox 130、Safari 17以降で開くか、信頼を前提にした卓を{who}に頼んでください。",
 )
 NOT_WITH: Final = Text(
     en="With “{option}” open cards and locked ones would be mixed: then the game is dealt on trust.",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pyengine.errors import CannonryError, IllegalDecision
 from web.views.model import Notice
@@ -18,9 +18,6 @@ from web.worker.opening import open_table, shared
 from web.worker.state import Change, Handler, Table, answered, changed, dealt, notified, settled
 from web.worker.tasks import watched
 from web.worker.thinking import thought
-
-if TYPE_CHECKING:
-    from pyengine.sitting.crypto import Asking
 
 __all__ = ["HANDLERS", "Change", "Table", "handle", "opened", "shared", "thought"]
 
@@ -36,15 +33,15 @@ HANDLERS: Final[dict[str, Handler]] = {
 """Every intent by its type."""
 
 
-def opened(intent: Mapping[str, Any], before: Table | None) -> Asking[Change]:
+def opened(intent: Mapping[str, Any], before: Table | None) -> Change:
     """The table that an ``open`` intent asks for."""
     if together.is_of_sitting(intent):
-        return (yield from together.open_sitting(intent, before))
+        return together.open_sitting(intent, before)
     return open_table(intent, before)
 
 
-def handle(table: Table, intent: Mapping[str, Any]) -> Asking[Change]:
-    """The consequence of an intent, by way of jobs where a sitting is signed.
+def handle(table: Table, intent: Mapping[str, Any]) -> Change:
+    """The consequence of an intent.
 
     What the rules or the notation refuse becomes a notice on the same table.
     """
@@ -56,13 +53,13 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Asking[Change]:
         handler = HANDLERS.get(str(meant.get("type")))
         if handler is None:
             return Change(table)
-        change = dealt((yield from together.result_of(handler(at, meant))))
+        change = dealt(handler(at, meant))
         if change.table.view.play.line is not table.view.play.line:
             change = answered(change)
         change = daily.left(ladder.left(change, table.view), table.view)
         change = watched(challenging.left(change, table.view, str(meant.get("type"))))
         if change.table.sitting is not None:
-            change = yield from together.followed(change)
+            change = together.followed(change)
     except IllegalDecision as error:
         return Change(notified(table, error.refusal))
     except CannonryError as error:

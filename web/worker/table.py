@@ -10,6 +10,7 @@ import json
 import traceback
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import htpy as h
@@ -33,10 +34,8 @@ from web.worker.keyframes import keyframes, previous_viewer, start
 from web.worker.opening import OtherTable, alone
 from web.worker.session import Change, Table, handle, opened, shared, thought
 from web.worker.sounding import sounds
-from web.worker.together import jobs
 
 if TYPE_CHECKING:
-    from pyengine.sitting.crypto import Asking
     from web.worker.protocol import answers, intents, queries, thinking
     from web.worker.protocol import together as protocol
 
@@ -71,7 +70,7 @@ def _answer(
     """The answer, or a job that the page is to do before it."""
     board = str(sent.get("board", ""))
     if sent["type"] == "done":
-        return jobs.go_on(board, sent["result"])
+        return together.go_on(board, sent)
     if sent["type"] == "close":
         return _close(board)
     if sent["type"] == "ids":
@@ -83,18 +82,17 @@ def _answer(
         return {"main": _moment(board, sent.get("number"))}
     if before is not None and sent["type"] in QUERIES:
         return _queried(before, sent)
-    return jobs.start(board, _changed(cast("intents.Intent", sent), before))
+    make = partial(_changed, cast("intents.Intent", sent), before)
+    return together.answer(board, make) if together.concerns(before, sent) else make()
 
 
-def _changed(intent: intents.Intent, before: Table | None) -> Asking[Mapping[str, object]]:
-    """The page after an intent, by way of jobs where something is signed or checked."""
+def _changed(intent: intents.Intent, before: Table | None) -> Mapping[str, object]:
+    """The page after an intent."""
     board = str(intent.get("board", ""))
     if before is not None and before.lines is not None:
         before = replace(before, lines=before.lines.done())
-    if intent["type"] == "open" or before is None:
-        change = yield from opened(intent, before)
-    else:
-        change = yield from handle(before, intent)
+    opens = intent["type"] == "open"
+    change = opened(intent, before) if opens or before is None else handle(before, intent)
     seen = previous_viewer(change.table.view, before.view if before else None)
     still = intent.get("still") or change.at_once
     _stories[board] = [] if still else keyframes(seen, change.played)

@@ -166,48 +166,16 @@ class SeatFileAnswer(FileAnswer):
 # Jobs
 
 
-class PublicJob(TypedDict):
-    """Find the public key."""
+class Job(TypedDict):
+    """Multiply points of Curve25519 by keys (X25519): put locks on cards, or take them off.
 
-    do: Literal["public"]
-    seed: str
-    """The private key."""
+    All are 32 bytes, in base64url without padding.
+    """
 
-
-class SignJob(TypedDict):
-    """Sign."""
-
-    do: Literal["sign"]
-    seed: str
-    """The private key."""
-    message: str
-    """What is signed, in ASCII."""
-
-
-class VerifyJob(TypedDict):
-    """Check a signature."""
-
-    do: Literal["verify"]
-    key: str
-    """The public key."""
-    message: str
-    """What is signed, in ASCII."""
-    signature: str
-    """The signature."""
-
-
-class MultiplyJob(TypedDict):
-    """Multiply points of Curve25519 by keys (X25519): put locks on cards, or take them off."""
-
-    do: Literal["multiply"]
     keys: list[str]
-    """A key for each point, 32 bytes; many may be the same."""
+    """A key for each point; many may be the same."""
     points: list[str]
-    """The points, 32 bytes each."""
-
-
-Job = PublicJob | SignJob | VerifyJob | MultiplyJob
-"""A piece of work with keys of Ed25519 or X25519; all bytes are written in base64url without padding."""
+    """The points."""
 
 
 class Wanted(TypedDict):
@@ -218,9 +186,9 @@ class Wanted(TypedDict):
 
 
 class Done(OnBoard):
-    """What came of a job; the worker goes on from there to its answer, or to another job."""
+    """What came of a job; the worker goes on to its answer, or to another job."""
 
     type: Literal["done"]
-    result: str | bool | list[str | None] | None
-    """A key, a signature, whether one is right, or the points that locks make, each null where nothing is
-    left of it; null for the whole if the browser cannot do such work."""
+    result: list[str | None] | None
+    """The points that the locks make, each null where nothing is left of it; null for the whole if the
+    browser cannot do such work."""

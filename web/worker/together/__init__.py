@@ -1,7 +1,7 @@
 """Tables with players at other devices: when what they need is loaded, and what goes through them.
 
 Few tables need it, and it would delay all others: so the modules beside this one are imported at their first
-use, but for ``jobs``.
+use.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from web.views.model import Player
 from web.worker.state import Change, Table, changed
 
 if TYPE_CHECKING:
-    from pyengine.sitting.crypto import Asking
     from pyengine.text import Text
     from web.worker.protocol import together
 
@@ -45,14 +44,35 @@ def _belongs(text: str) -> bool:
     return bool(_FILE.match(text)) or link_in(text, [*KINDS, *_LINKS])[:1] in tuple(_LINKS)
 
 
-def open_sitting(intent: Mapping[str, Any], before: Table | None) -> Asking[Change]:
+def open_sitting(intent: Mapping[str, Any], before: Table | None) -> Change:
     """The table of a sitting."""
     from web.worker.together import opening  # noqa: PLC0415 - see above
 
     return opening.open_sitting(intent, before)
 
 
-def followed(change: Change) -> Asking[Change]:
+def concerns(table: Table | None, intent: Mapping[str, Any]) -> bool:
+    """Return true if players at other devices may have a part in what comes of an intent."""
+    if intent["type"] in HANDLERS or (table is not None and table.sitting is not None):
+        return True
+    return intent["type"] == "open" and is_of_sitting(intent)
+
+
+def answer(board: str, make: Callable[[], Mapping[str, object]]) -> Mapping[str, object]:
+    """Return what ``make`` does, or the job that the page is to do before it."""
+    from web.worker.together import jobs  # noqa: PLC0415 - see above
+
+    return jobs.start(board, make)
+
+
+def go_on(board: str, done: together.Done) -> Mapping[str, object]:
+    """Return the answer that waited for a job, or the next job."""
+    from web.worker.together import jobs  # noqa: PLC0415 - see above
+
+    return jobs.go_on(board, done["result"])
+
+
+def followed(change: Change) -> Change:
     """The change, with what it decided written into the sitting that the table belongs to."""
     from web.worker.together import handlers  # noqa: PLC0415 - see above
 
@@ -107,11 +127,6 @@ def ids(query: together.IdsQuery) -> together.IdsAnswer:
     from web.worker.together import opening  # noqa: PLC0415 - see above
 
     return {"ids": opening.ids(str(query.get("link")))}
-
-
-def result_of(found: Change | Asking[Change]) -> Asking[Change]:
-    """The change that a handler gives, at once or after jobs."""
-    return found if isinstance(found, Change) else (yield from found)
 
 
 # Handlers and queries: each is looked up where it is done, once it is wanted.
@@ -179,7 +194,7 @@ HANDLERS: Final[dict[str, Callable[[Table, Any], Any]]] = {
         }.items()
     },
 }
-"""Intents about other players; each gives a change, or asks for jobs on the way to it."""
+"""Intents about other players."""
 QUERIES: Final[dict[str, Callable[[Table, Any], Mapping[str, Any]]]] = {
     "letter": Deferred(_by_links, "letter"),
     "proof": Deferred(_by_links, "proof"),

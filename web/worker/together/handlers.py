@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from pyengine.errors import SetupError
 from pyengine.match import setup
 from pyengine.sitting import (
-    Asking,
     Invitation,
     Invited,
     NotNow,
@@ -47,12 +46,12 @@ if TYPE_CHECKING:
     from web.worker.protocol import together
 
 
-def invite(table: Table, intent: together.Invite) -> Asking[Change]:
+def invite(table: Table, intent: together.Invite) -> Change:
     """Make an invitation: the table waits for its guest."""
     game = table.view.game
     options = options_of(game, intent.get("options", {}))
     made = setup(game.id, seats=2, options=options, decks=deck_of(game, intent.get("deck")))
-    invited = yield from make_invitation(
+    invited = make_invitation(
         made,
         1 if intent.get("seat") == 1 else 0,
         str(intent.get("name", "")),
@@ -64,53 +63,51 @@ def invite(table: Table, intent: together.Invite) -> Asking[Change]:
     return seen(replace(table, lines=None), invited)
 
 
-def accept(table: Table, intent: together.Accept) -> Asking[Change]:
+def accept(table: Table, intent: together.Accept) -> Change:
     """Take the seat that the table's invitation offers."""
     invitation = table.sitting
     if not isinstance(invitation, Invitation):
         raise NotNow(_NO_INVITATION)
     decks = deck_of(table.view.game, intent.get("deck"))
-    sitting = yield from take_seat(
-        invitation, str(intent.get("name", "")), _random(intent), decks[0] if decks else None
-    )
+    sitting = take_seat(invitation, str(intent.get("name", "")), _random(intent), decks[0] if decks else None)
     return seen(table, sitting)
 
 
-def rematch_by_link(table: Table, intent: together.RematchByLink) -> Asking[Change]:
+def rematch_by_link(table: Table, intent: together.RematchByLink) -> Change:
     """Invite the same player once more, with the seats exchanged."""
     sitting = _sitting(table)
     if not sitting.over:
         raise NotNow(_NOT_OVER)
-    invited = yield from rematch(sitting, _random(intent), str(intent.get("name", "")))
+    invited = rematch(sitting, _random(intent), str(intent.get("name", "")))
     return seen(table, invited)
 
 
-def ask_for(table: Table, intent: together.MakeOffer) -> Asking[Change]:
+def ask_for(table: Table, intent: together.MakeOffer) -> Change:
     """Offer a draw, ask to take moves back, or to end without a result."""
-    return seen(table, (yield from offer(_sitting(table), intent["what"])))
+    return seen(table, offer(_sitting(table), intent["what"]))
 
 
-def reply_to(table: Table, intent: together.AnswerOffer) -> Asking[Change]:
+def reply_to(table: Table, intent: together.AnswerOffer) -> Change:
     """Answer the other player's offer."""
     sitting = _sitting(table)
     own = sitting.own
     others = [each for each in sitting.stand.offers if own is None or each.seat != own.seat]
     if not others:
         raise NotNow(_NO_OFFER)
-    return seen(table, (yield from answer(sitting, others[0], agree=intent.get("answer") == "yes")))
+    return seen(table, answer(sitting, others[0], agree=intent.get("answer") == "yes"))
 
 
-def retract(table: Table, _: together.Retract) -> Asking[Change]:
+def retract(table: Table, _: together.Retract) -> Change:
     """Take back the last decision, which has not left the device, and answers that followed it unasked."""
-    now = yield from take_back(_sitting(table))
+    now = take_back(_sitting(table))
     while auto_answer(seen(table, now).table.view) is not None and now.may_retract:
-        now = yield from take_back(now)
+        now = take_back(now)
     return seen(table, now)
 
 
-def claim(table: Table, _: together.Claim) -> Asking[Change]:
+def claim(table: Table, _: together.Claim) -> Change:
     """Claim that the other player's time is over."""
-    return seen(table, (yield from claim_time(_sitting(table))))
+    return seen(table, claim_time(_sitting(table)))
 
 
 def latest(table: Table, _: together.Latest) -> Change:
@@ -127,7 +124,7 @@ def replay_since(table: Table, intent: together.ReplaySince) -> Change:
     return Change(table, told[-_MOST_AGAIN:], again=True)
 
 
-def followed(change: Change) -> Asking[Change]:
+def followed(change: Change) -> Change:
     """The change, with what this device's seat has decided by it written into the sitting."""
     table = change.table
     sitting = table.sitting
@@ -135,20 +132,20 @@ def followed(change: Change) -> Asking[Change]:
         return change
     line, known = table.view.play.line, sitting.shown
     if line.observed:
-        return (yield from _observed(change, sitting))
+        return _observed(change, sitting)
     if line == known or sitting.over:
         return change
     now = sitting
     for step in line.steps[len(known.steps) :]:
         if step.decider == sitting.own.seat:
-            now = yield from play(now, step.decision)
+            now = play(now, step.decision)
     if line.ending is not None and known.ending is None:
-        now = yield from resign(now)
+        now = resign(now)
     after = seen(table, now)
     return replace(after, played=change.played or after.played, dialog=change.dialog or after.dialog)
 
 
-def _observed(change: Change, sitting: Sitting) -> Asking[Change]:
+def _observed(change: Change, sitting: Sitting) -> Change:
     """The same where no device holds a full state: then the sitting tells what comes of a decision.
 
     What the person need not be asked is answered too.
@@ -157,11 +154,11 @@ def _observed(change: Change, sitting: Sitting) -> Asking[Change]:
     for decision in change.decided:
         if now is not sitting and not _may(now, decision):
             break
-        now = yield from play(now, decision)
+        now = play(now, decision)
     if table.view.play.line.ending is not None and now.match is not None and now.match.ending is None:
-        now = yield from resign(now)
+        now = resign(now)
     while (answer := auto_answer(seen(table, now).table.view)) is not None:
-        now = yield from play(now, answer)
+        now = play(now, answer)
     if now is sitting:
         return change
     after = seen(table, now)

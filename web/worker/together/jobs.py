@@ -1,73 +1,50 @@
-"""Jobs of cryptography that the page does for the worker, and what waits for them.
+"""Products on the curve that the page works out for its worker, at which a browser is much quicker.
 
-What signs or checks is a generator of jobs: it rests here while the page is at work.
+An answer that lacks some ends with ``Missing``. Once the page has worked them out the answer is made again
+from the beginning: that is pure, and what was worked out or checked before is remembered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from pyengine.sitting.base64url import decode, encode
+from pyengine.sitting.group import PRODUCTS, Missing, Product
 
 if TYPE_CHECKING:
-    from pyengine.sitting.crypto import Asking, Job
     from web.worker.protocol import together
 
-    Said = str | bool | list[str | None] | None
+Answer = Mapping[str, object]
+Making = Callable[[], Answer]
+"""Makes the answer to a message."""
 
-    Answering = Asking[Mapping[str, object]]
-
-_waiting: Final[dict[str, tuple[Job, Answering]]] = {}
-"""What waits for a job, by board, and the job."""
-
-
-def start(board: str, answering: Answering) -> Mapping[str, object]:
-    """The answer, or the first job that it needs."""
-    return _sent(board, answering, None)
+_waiting: Final[dict[str, tuple[Making, Missing]]] = {}
+"""The answer that waits for products, by board."""
 
 
-def go_on(board: str, said: Said) -> Mapping[str, object]:
-    """The answer, or the next job, now that the page has done one."""
-    job, answering = _waiting.pop(board)
-    return _sent(board, answering, _result(job, said))
-
-
-def _sent(board: str, answering: Answering, result: Any) -> Mapping[str, object]:
+def start(board: str, make: Making) -> Answer:
+    """Return the answer, or the job that the page is to do before it."""
     try:
-        job = answering.send(result)
-    except StopIteration as done:
-        answer: Mapping[str, object] = done.value
-        return answer
-    from pyengine.sitting.crypto import is_settled  # noqa: PLC0415 - few tables need it
-
-    if is_settled(job):
-        return _sent(board, answering, result=False)
-    _waiting[board] = job, answering
-    return {"job": _described(job)}
+        with PRODUCTS.asked():
+            return make()
+    except Missing as missing:
+        _waiting[board] = make, missing
+        keys, points = ([encode(each) for each in row] for row in zip(*missing.products, strict=True))
+        job: together.Job = {"keys": keys, "points": points}
+        return {"job": job}
 
 
-def _described(job: Job) -> together.Job:
-    from pyengine.sitting.base64url import encode  # noqa: PLC0415 - few tables need it
-    from pyengine.sitting.crypto import Multiply, PublicKey, Sign, Verify  # noqa: PLC0415 - see above
-
-    match job:
-        case PublicKey(seed):
-            return {"do": "public", "seed": encode(seed)}
-        case Sign(seed, message):
-            return {"do": "sign", "seed": encode(seed), "message": message}
-        case Verify(key, message, signature):
-            return {"do": "verify", "key": encode(key), "message": message, "signature": encode(signature)}
-        case Multiply(products):
-            keys, points = ([encode(each) for each in row] for row in zip(*products, strict=True))
-            return {"do": "multiply", "keys": keys, "points": points}
+def go_on(board: str, said: list[str | None] | None) -> Answer:
+    """Return the answer, or the next job; a job of which the page ``said`` nothing is done here."""
+    make, missing = _waiting.pop(board)
+    PRODUCTS.learn(missing.products, _worked_out(missing.products) if said is None else map(_point, said))
+    return start(board, make)
 
 
-def _result(job: Job, said: Said) -> Any:
-    """What came of a job; it is done here where the browser could not do it."""
-    from pyengine.sitting.base64url import decode  # noqa: PLC0415 - few tables need it
-    from pyengine.sitting.crypto import do  # noqa: PLC0415 - see above
+def _worked_out(products: tuple[Product, ...]) -> list[bytes | None]:
+    return list(map(PRODUCTS.group.multiplied, products))
 
-    if said is None:
-        return do(job)
-    if isinstance(said, list):
-        return [None if each is None else decode(each) for each in said]
-    return said if isinstance(said, bool) else decode(said)
+
+def _point(said: str | None) -> bytes | None:
+    return None if said is None else decode(said)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast, get_args
 
 from pyengine.errors import CannonryError
 from pyengine.match import setup
-from pyengine.sitting import Asking, NotNow, Sitting
+from pyengine.sitting import NotNow, Sitting
 from pyengine.sitting.base64url import decode
 from pyengine.sitting.lobby import Lobby, open_lobby
 from pyengine.sitting.news import SIGNALS, News
@@ -50,7 +50,7 @@ def lines_of(table: Table) -> Lines:
     return Lines(Room(table.sitting)) if isinstance(table.sitting, Sitting) else Lines()
 
 
-def open_live(table: Table, intent: live.OpenTable) -> Asking[Change]:
+def open_live(table: Table, intent: live.OpenTable) -> Change:
     """Open a table that others can join."""
     game = table.view.game
     made = setup(
@@ -59,7 +59,7 @@ def open_live(table: Table, intent: live.OpenTable) -> Asking[Change]:
         options=options_of(game, intent.get("options", {})),
         decks=deck_of(game, intent.get("deck")),
     )
-    lobby = yield from open_lobby(
+    lobby = open_lobby(
         made,
         str(intent.get("name", "")),
         _random(intent),
@@ -72,24 +72,24 @@ def open_live(table: Table, intent: live.OpenTable) -> Asking[Change]:
     return _after(table, lines, open_table(room, lobby))
 
 
-def join_table(table: Table, intent: live.Join) -> Asking[Change]:
+def join_table(table: Table, intent: live.Join) -> Change:
     """Ask for a seat."""
     lines = lines_of(table)
     deck = next(iter(deck_of(table.view.game, intent.get("deck"))), None)
-    said = yield from join(lines.room, str(intent.get("name", "")), _random(intent), deck)
+    said = join(lines.room, str(intent.get("name", "")), _random(intent), deck)
     return _after(table, lines, said)
 
 
-def watch_table(table: Table, _: live.Watch) -> Asking[Change]:
+def watch_table(table: Table, _: live.Watch) -> Change:
     """Look on without a seat."""
     lines = lines_of(table)
-    return _after(table, lines, (yield from watch(lines.room)))
+    return _after(table, lines, watch(lines.room))
 
 
-def begin_table(table: Table, _: live.BeginTable) -> Asking[Change]:
+def begin_table(table: Table, _: live.BeginTable) -> Change:
     """Begin with those who are there."""
     lines = lines_of(table)
-    return _after(table, lines, (yield from begin(lines.room)))
+    return _after(table, lines, begin(lines.room))
 
 
 def show_out(table: Table, intent: live.ShowOut) -> Change:
@@ -98,11 +98,11 @@ def show_out(table: Table, intent: live.ShowOut) -> Change:
     return _after(table, lines, dismiss(lines.room, str(intent.get("guest"))))
 
 
-def play_again(table: Table, intent: live.RematchLive) -> Asking[Change]:
+def play_again(table: Table, intent: live.RematchLive) -> Change:
     """Offer a rematch, or take it up."""
     lines = lines_of(table)
-    said = yield from rematch(lines.room, str(intent.get("name", "")), _random(intent))
-    return (yield from _begun(_after(table, lines, said)))
+    said = rematch(lines.room, str(intent.get("name", "")), _random(intent))
+    return _begun(_after(table, lines, said))
 
 
 def signal(table: Table, intent: live.GiveSignal) -> Change:
@@ -156,22 +156,22 @@ def line(table: Table, intent: live.LineEvent) -> Change:
     return _shown(table, replace(lines, states={**lines.states, name: cast("LineState", event)}))
 
 
-def hear(table: Table, intent: live.Heard) -> Asking[Change]:
+def hear(table: Table, intent: live.Heard) -> Change:
     """Something was said on lines; what does not belong there closes the one that it came by."""
     change = Change(replace(table, lines=lines_of(table)))
     for said in intent.get("said", ()):
-        heard = yield from _heard(change.table, str(said.get("line")), str(said.get("frame")))
+        heard = _heard(change.table, str(said.get("line")), str(said.get("frame")))
         played, dialog = (*change.played, *heard.played), heard.dialog or change.dialog
         change = replace(heard, played=played, dialog=dialog)
     return change
 
 
-def _heard(table: Table, name: str, frame: str) -> Asking[Change]:
+def _heard(table: Table, name: str, frame: str) -> Change:
     lines = lines_of(table)
     if name not in lines.room.lines:
         return Change(table)
     try:
-        said = yield from heard(lines.room, name, frame)
+        said = heard(lines.room, name, frame)
         _check_game(table, said.room)
     except CannonryError as error:
         change = _ended(table, lines, name, "lost")
@@ -183,7 +183,7 @@ def _heard(table: Table, name: str, frame: str) -> Asking[Change]:
         return _ended(table, lines, name, "away")
     left = [each for each in lines.room.lines if each not in said.room.lines]
     lines = replace(lines, close=(*lines.close, *left, *_replaced(lines, said.room, name)))
-    return _watchers((yield from _begun(_after(table, lines, said))), lines)
+    return _watchers(_begun(_after(table, lines, said)), lines)
 
 
 def _replaced(lines: Lines, room: Room, name: str) -> list[str]:
@@ -193,7 +193,7 @@ def _replaced(lines: Lines, room: Room, name: str) -> list[str]:
     return [each for each in same if lines.states.get(each) == "lost"]
 
 
-def _begun(change: Change) -> Asking[Change]:
+def _begun(change: Change) -> Change:
     """The change, with play begun where all are there who are expected."""
     lines = change.table.lines
     lobby = lines.room.kept if lines else None
@@ -203,7 +203,7 @@ def _begun(change: Change) -> Asking[Change]:
     expected = lobby.offered.made.seats == _TWO and lines.ways.get(lobby.guests[0].line) == "direct"
     if not (again or expected):
         return change
-    return _after(change.table, lines, (yield from begin(lines.room)))
+    return _after(change.table, lines, begin(lines.room))
 
 
 def _ended(table: Table, lines: Lines, name: str, how: LineState) -> Change:

@@ -11,7 +11,6 @@ from pyengine.envelope import link_in
 from pyengine.errors import CannonryError
 from pyengine.games import AnyGame, load
 from pyengine.sitting import (
-    Asking,
     ForeignEntry,
     Invitation,
     Invited,
@@ -58,7 +57,7 @@ def ids(link: str) -> list[str]:
     return []
 
 
-def open_sitting(intent: Mapping[str, Any], before: Table | None) -> Asking[Change]:
+def open_sitting(intent: Mapping[str, Any], before: Table | None) -> Change:
     """The table of a sitting; what cannot be opened leaves the table as it was, with the error."""
     fresh = before is None or before.view.game is not load(str(intent["game"]))
     base = open_table({**intent, "link": "", "file": None}).table if fresh or before is None else before
@@ -68,12 +67,12 @@ def open_sitting(intent: Mapping[str, Any], before: Table | None) -> Asking[Chan
     base = replace(base, lines=lines if lines and (lines.room.lines or not text) else None)
     change = Change(base)
     try:
-        kept = yield from _kept(base, str(intent.get("sitting") or ""))
+        kept = _kept(base, str(intent.get("sitting") or ""))
         if kept is not None:
             change = seen(base, kept, late=bool(intent.get("late")))
         if text:
-            change = yield from _brought(change, text, kept)
-        change = yield from followed(answered(change))
+            change = _brought(change, text, kept)
+        change = followed(answered(change))
     except CannonryError as error:
         change = replace(change, error=error, dialog="link-error", played=())
     return replace(change, table=settled(replace(_parted(change.table), fresh=False), before))
@@ -86,11 +85,11 @@ def _parted(table: Table) -> Table:
     return table if stays else replace(table, lines=None)
 
 
-def _brought(change: Change, text: str, kept: Sitting | Invited | None) -> Asking[Change]:
+def _brought(change: Change, text: str, kept: Sitting | Invited | None) -> Change:
     """The table after a link or file has brought something for it."""
     table = change.table
     try:
-        found = yield from _opened(text, kept, table.view.game)
+        found = _opened(text, kept, table.view.game)
     except MissingEntries:
         assert kept is not None, "only what has begun can have a gap"
         if isinstance(kept, Sitting):
@@ -113,21 +112,21 @@ def _proof(table: Table, sitting: Sitting) -> Change:
     return Change(replace(table, view=view, sitting=None))
 
 
-def _kept(base: Table, stored: str) -> Asking[Sitting | Invited | None]:
+def _kept(base: Table, stored: str) -> Sitting | Invited | None:
     """What the device has of it: what is on the table already, or what was kept."""
     if not stored:
         return None
     now = base.sitting
     if isinstance(now, Sitting | Invited) and write_stored(now) == stored:
         return now
-    return (yield from read_stored(stored))
+    return read_stored(stored)
 
 
-def _opened(text: str, kept: Sitting | Invited | None, game: AnyGame) -> Asking[Kept]:
+def _opened(text: str, kept: Sitting | Invited | None, game: AnyGame) -> Kept:
     """What a link or file leads to, with what the device has of it."""
     if text.lstrip().startswith(_KEPT):
-        found = yield from _of_file(text.strip(), game)
-        return (yield from _known(kept, found)) if kept is not None else found
+        found = _of_file(text.strip(), game)
+        return _known(kept, found) if kept is not None else found
     link = link_in(text, _LINKS)
     if link.startswith("i"):
         invitation = read_invitation(link)
@@ -135,25 +134,25 @@ def _opened(text: str, kept: Sitting | Invited | None, game: AnyGame) -> Asking[
         return invitation if kept is None else kept
     sent = read_sitting_link(link)
     if isinstance(kept, Invited):
-        return (yield from kept.answered(sent))
+        return kept.answered(sent)
     if kept is None or kept.table.hash != sent.table:
         if kept is None and sent.line is not None:
             _check_game(sent.line, game, link)
         raise ForeignEntry(_TAKEN if kept is not None and _same_invitation(kept, sent) else _NOT_HERE)
-    return (yield from receive(kept, sent))
+    return receive(kept, sent)
 
 
-def _known(kept: Sitting | Invited, found: Kept) -> Asking[Kept]:
+def _known(kept: Sitting | Invited, found: Kept) -> Kept:
     """What a file comes to where the device has the same seat: it may be older, and replaces nothing."""
     if isinstance(kept, Sitting) and isinstance(found, Sitting) and kept.table == found.table:
-        return (yield from take(kept, found.packet()))
+        return take(kept, found.packet())
     answered = isinstance(kept, Invited) and isinstance(found, Sitting) and found.own == kept.own
     return found if answered else kept
 
 
-def _of_file(text: str, game: AnyGame) -> Asking[Kept]:
+def _of_file(text: str, game: AnyGame) -> Kept:
     """A seat, or a proof: the seat may be older than what was sent."""
-    found = yield from read_stored(text, unsure=True)
+    found = read_stored(text, unsure=True)
     line = found.table if isinstance(found, Sitting) else found.invitation.line
     if line.made.game != game.id:
         raise ForeignEntry(_OTHER_GAME.fill(game=load(line.made.game).name))
