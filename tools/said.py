@@ -175,6 +175,7 @@ def _by_links(lang: Lang) -> Iterator[tuple[str, TableView]]:
         ("the other’s time is over", theirs, {"state": "theirs", "given": True, "claim": True}),
         ("a link is missing", theirs, {"state": "missing"}),
         ("moved here from another device", theirs, {"state": "unsure"}),
+        ("another device says that it has more of this seat", theirs, {"state": "unsure", "behind": True}),
         ("stopped", theirs, {"state": "stopped"}),
         ("over, unsent", ended, {"state": "over", "unsent": True}),
         ("over", ended, {"state": "over"}),

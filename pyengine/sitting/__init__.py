@@ -32,7 +32,7 @@ from pyengine.sitting.stand import Offer, OfferKind, Stand, Verdict
 from pyengine.sitting.stored import read_stored, write_proof, write_stored
 from pyengine.sitting.table_line import TableLine, read_table_line, table_line
 from pyengine.sitting.taking import note, receive, seated, take
-from pyengine.sitting.writing import agree_to_next, answer, claim, offer, play, resign, retract
+from pyengine.sitting.writing import answer, claim, offer, play, resign, retract
 
 __all__ = [
     "FOUND",
@@ -56,7 +56,6 @@ __all__ = [
     "TableLine",
     "Verdict",
     "accept",
-    "agree_to_next",
     "answer",
     "claim",
     "invite",

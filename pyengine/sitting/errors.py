@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import Final
+
 from pyengine.errors import CannonryError
+from pyengine.sitting.group import Missing
+from pyengine.text import Text
 
 
 class SittingError(CannonryError):
@@ -29,9 +35,26 @@ class SenselessEntry(SittingError):
     """Raised for entries that this program fails at: it takes none of them, and goes on."""
 
 
+@contextmanager
+def from_outside() -> Generator[None]:
+    """Let nothing that comes from outside stop the program: what it fails at raises SenselessEntry."""
+    try:
+        yield
+    except (CannonryError, Missing):
+        raise
+    except Exception as error:
+        raise SenselessEntry(_SENSELESS) from error
+
+
 class NotNow(SittingError):
     """What this device wants to write cannot be written at this point of the sitting."""
 
 
 class BadFrame(SittingError):
     """What was said on a line is nothing that is said there."""
+
+
+_SENSELESS: Final = Text(
+    en="What was sent makes no sense here. Nothing was taken from it.",
+    ja="届いた内容を処理できません。何も取り込んでいません。",
+)

@@ -1,13 +1,19 @@
 """What two devices of a sitting say to each other on a line, whatever carries it.
 
+    hello <nonce>                                   16 random bytes, fresh for this line
     table <table line>                              what is played by whom
-    heads <T> <seat or -> <length>:<last hash> …    who speaks, and how much there is here of each strand
+    heads <T> <seat> <length>:<last hash> … <signature>
+                                                    who speaks, and how much there is here of each strand
+    heads <T> - <length>:<last hash> …              the same of a device without a seat
     packet/1 <T> …                                  what the other lacks
 
-Each says ``table`` and its heads first. Each then sends what the other lacks, answers a packet with heads,
-and sends at once what comes later. The other's first heads are answered with heads, too: it may have had no
-seat yet when ours came, and have dropped them. A hash that differs where lengths can be compared means that
-a seat has signed two histories: then its whole strand is sent, which proves it.
+Each says ``hello`` first. A signature is over ``cannonry/heads/1 <nonce> <nonce> `` (the speaker's, the
+listener's) and the frame up to it, by the key of the seat: so heads can be neither replayed nor passed on.
+Once it knows the other's nonce each says ``table`` and its heads. Each then sends what the other lacks,
+answers a packet with heads, and sends at once what comes later. The other's first heads are answered with
+heads, too: it may have had no seat yet when ours came, and have dropped them. A hash that differs where
+lengths can be compared means that a seat has signed two histories: then its whole strand is sent, which
+proves it.
 """
 
 from __future__ import annotations
@@ -17,33 +23,44 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pyengine.sitting.errors import BadFrame, ForeignEntry
+from pyengine.sitting import ed25519
+from pyengine.sitting.base64url import decode, encode
+from pyengine.sitting.errors import BadFrame, ForeignEntry, ForgedEntry
 from pyengine.sitting.packet import Packet, read_packet, write_packet
 from pyengine.sitting.sitting import Sitting
+from pyengine.sitting.strand import FORGED
+from pyengine.sitting.table_line import TableLine
 from pyengine.sitting.taking import take
 from pyengine.terms import Seat
 from pyengine.text import Text, quoted
 
+HELLO: Final = "hello "
+NONCE: Final = 16
+"""Bytes of a nonce."""
 TABLE: Final = "table "
 NOBODY: Final = "-"
 """Stands for the seat of a device that only looks on."""
 
 _HEADS: Final = re.compile(
-    r"heads ([\w-]{43}) ([0-4]|-)((?: (?:0|[1-9][0-9]{0,4}):[\w-]{43}){1,5})", re.ASCII
+    r"heads ([\w-]{43}) ([0-4]|-)((?: (?:0|[1-9][0-9]{0,4}):[\w-]{43}){1,5})(?: ([\w-]{86}))?", re.ASCII
 )
+_SIGNATURE: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """What is known at one end of a line about the device at the other.
 
-    ``greeted`` says that this end has said what its table is. An end that ``follows`` an invitation waits for
-    the other's table, and goes there. ``seat`` is the other's; None while nothing is known, or if it only
-    looks on: then it ``watches``. ``heads`` is for each seat the number of entries that the other last said
-    it has, ``told`` how many it has or has been sent on this line; None before it is known. ``disputed`` are
+    ``nonce`` is this end's, ``other`` the other's; empty before it has said hello. ``greeted`` says that this
+    end has said what its table is. An end that ``follows`` an invitation waits for the other's table, and
+    goes there. ``seat`` is the other's, as it has signed; None while nothing is known, or if it only looks
+    on: then it ``watches``. ``heads`` is for each seat the number of entries that the other last said it
+    has, ``told`` how many it has or has been sent on this line; None before it is known. ``disputed`` are
     the seats whose whole strands were sent as proof.
     """
 
+    nonce: str = ""
+    other: str = ""
     greeted: bool = False
     follows: bool = False
     seat: Seat | None = None
@@ -57,6 +74,11 @@ class Line:
         """Whether the other is still to say who it is."""
         return self.seat is None and not self.watches
 
+    @property
+    def anew(self) -> Line:
+        """The same line before anything is said of a table."""
+        return Line(self.nonce, self.other)
+
 
 Said = tuple[Line, Sitting, tuple[str, ...]]
 """The next line, the sitting, and the frames to send. Keep the sitting before you send them."""
@@ -64,7 +86,7 @@ Said = tuple[Line, Sitting, tuple[str, ...]]
 
 def greeting(line: Line, sitting: Sitting) -> Said:
     """What is said first of a sitting."""
-    frames = (TABLE + sitting.table.text, write_heads(sitting))
+    frames = (TABLE + sitting.table.text, write_heads(line, sitting))
     return replace(line, greeted=True), sitting.sent(), frames
 
 
@@ -77,21 +99,23 @@ def heard_heads(line: Line, sitting: Sitting, frame: str) -> Said:
     if found[1] != sitting.table.hash:
         raise ForeignEntry(OTHER_TABLE)
     seat = None if found[2] == NOBODY else int(found[2])
-    if seat is not None and seat >= len(heads):
+    if (seat is None) != (found[4] is None) or (seat is not None and seat >= len(heads)):
         raise BadFrame(BAD.fill(frame=quoted(frame)))
+    if seat is not None:
+        _check_speaker(line, sitting.table, seat, frame)
     lengths = tuple(int(length) for length, _ in heads)
     disputed = _parted(sitting, [(length, last) for length, (_, last) in zip(lengths, heads, strict=True)])
     told = line.told or (0,) * len(lengths)
     now = replace(line, seat=seat, watches=seat is None, heads=lengths, told=tuple(map(max, told, lengths)))
     if not disputed:
-        sitting = take(sitting, Packet(sitting.table.hash, (), ()), _compared(now, sitting))
+        sitting = take(sitting, Packet(sitting.table.hash, (), ()), _compared(now, sitting), seat)
     return caught_up(now, sitting, disputed, answers=line.heads is None)
 
 
 def heard_packet(line: Line, sitting: Sitting, frame: str) -> Said:
     """After a packet of the other's; raises SittingError, then the line is to be closed."""
     heads = () if line.disputed else _compared(line, sitting)
-    taken = take(sitting, read_packet(frame), heads)
+    taken = take(sitting, read_packet(frame), heads, line.seat)
     return caught_up(line, taken, {taken.fork.seat} if taken.fork else (), answers=True)
 
 
@@ -109,16 +133,29 @@ def caught_up(line: Line, sitting: Sitting, disputed: Iterable[Seat] = (), *, an
             frames.append(write_packet(packet))
         told, sitting = tuple(map(max, told, sitting.heads)), sitting.sent()
     if answers:
-        frames.append(write_heads(sitting))
+        frames.append(write_heads(line, sitting))
     return replace(line, told=told, disputed=line.disputed | fresh), sitting, tuple(frames)
 
 
-def write_heads(sitting: Sitting) -> str:
+def write_heads(line: Line, sitting: Sitting) -> str:
     """Who speaks, and for each seat the number of entries here and the hash of the last."""
-    table = sitting.table.hash
-    seat = str(sitting.own.seat) if sitting.own else NOBODY
+    table, own = sitting.table.hash, sitting.own
     strands = (f"{len(strand.entries)}:{strand.last(table)}" for strand in sitting.strands)
-    return " ".join(("heads", table, seat, *strands))
+    text = " ".join(("heads", table, str(own.seat) if own else NOBODY, *strands))
+    return f"{text} {encode(ed25519.sign(own.key, _signed(line.nonce, line.other, text)))}" if own else text
+
+
+def _check_speaker(line: Line, table: TableLine, seat: Seat, frame: str) -> None:
+    """Raise ForgedEntry for heads that their seat has not signed on this line."""
+    text, _, signature = frame.rpartition(" ")
+    key = table.keys[seat]
+    assert key is not None, "a sitting has all its keys"
+    if not ed25519.verify(key, _signed(line.other, line.nonce, text), decode(signature, _SIGNATURE)):
+        raise ForgedEntry(FORGED)
+
+
+def _signed(speaker: str, listener: str, text: str) -> bytes:
+    return f"cannonry/heads/1 {speaker} {listener} {text}".encode()
 
 
 def _compared(line: Line, sitting: Sitting) -> tuple[int, ...]:

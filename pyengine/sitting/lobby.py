@@ -7,9 +7,16 @@
 That is what a host says to its guests, each time anything changes; names are percent-encoded, ``-`` stands
 for none. ``seats`` is how many there are at most. A guest asks for a seat:
 
-    join <key> <name> <deck>
+    join <key> <name> <deck> [<signature>]
 
 ``-`` stands for no deck. When the host begins it says ``table`` and the table line (``line``).
+
+A rematch moves each seat on by one. Who has had a seat signs ``cannonry/next/1 <T> <salt> <key>`` for the new
+one, by the key of the old: a guest where it asks for its seat; and before ``table`` the host says all
+
+    next <signature of seat 0> <of seat 1> …
+
+in the order of the old seats. So nobody else takes a seat, and nobody is moved to another.
 """
 
 from __future__ import annotations
@@ -17,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 from urllib.parse import quote, unquote
 
 from pyengine.errors import SetupError
@@ -28,7 +35,7 @@ from pyengine.names import clean_name
 from pyengine.record import heading, settle
 from pyengine.sitting import ed25519
 from pyengine.sitting.base64url import decode, encode
-from pyengine.sitting.errors import BadFrame
+from pyengine.sitting.errors import BadFrame, ForgedEntry
 from pyengine.sitting.hashes import derived
 from pyengine.sitting.invitation import own_seat
 from pyengine.sitting.mixing import mixes_online
@@ -40,19 +47,64 @@ from pyengine.text import Text
 LOBBY: Final = "lobby/1 "
 JOIN: Final = "join "
 WATCH: Final = "watch"
+NEXT: Final = "next "
+SIGNATURE: Final = 64
 _NONE: Final = "-"
 _FRAME: Final = Limit(20_000, Text(en="what is said of a table", ja="卓の知らせ"))
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A guest who has asked for a seat, and on which line; ``seat`` is the one to have if it can be had."""
+    """A guest who has asked for a seat, and on which line; ``seat`` is the one to have if it can be had.
+
+    ``signature`` is that of the seat which it had before, in a rematch.
+    """
 
     line: str
     key: bytes
     name: str = ""
     deck: str | None = None
     seat: Seat | None = None
+    signature: bytes = b""
+
+
+class Before(NamedTuple):
+    """What a rematch follows: the table, and this device's seat there."""
+
+    table: TableLine
+    own: Own
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that this device is to have."""
+        return (self.own.seat + 1) % len(self.table.keys)
+
+    def sign(self, salt: bytes, key: bytes) -> bytes:
+        """The signature by which this device's old seat takes its new one, with that key."""
+        return ed25519.sign(self.own.key, _next_text(self.table, salt, key))
+
+    def seat_of(self, salt: bytes, asked: Asked) -> Seat:
+        """The seat that a guest is to have, by who has signed for it; raises ForgedEntry."""
+        for seat, key in enumerate(self.table.keys):
+            text = _next_text(self.table, salt, asked.key)
+            if key is not None and ed25519.verify(key, text, asked.signature):
+                return (seat + 1) % len(self.table.keys)
+        raise ForgedEntry(_NOT_BEFORE)
+
+    def check(self, table: TableLine, signatures: Sequence[bytes]) -> None:
+        """Raise ForgedEntry unless each old seat has signed for the one after it at the new table."""
+        keys = self.table.keys
+        if table.after != self.table.hash or len(keys) != len(signatures) or len(keys) != len(table.keys):
+            raise ForgedEntry(_NOT_BEFORE)
+        for seat, (key, signature) in enumerate(zip(keys, signatures, strict=True)):
+            new = table.keys[(seat + 1) % len(keys)]
+            assert key is not None, "a sitting has all its keys"
+            if new is None or not ed25519.verify(key, _next_text(self.table, table.salt, new), signature):
+                raise ForgedEntry(_NOT_BEFORE)
+
+
+def _next_text(before: TableLine, salt: bytes, key: bytes) -> bytes:
+    return f"cannonry/next/1 {before.hash} {encode(salt)} {encode(key)}".encode()
 
 
 @dataclass(frozen=True)
@@ -111,13 +163,14 @@ class Lobby:
     """A table that fills, at the device that opened it.
 
     ``own`` is the host's seat, with the number that it is to have. ``deck`` is the host's where decks are
-    brought.
+    brought, ``before`` what is played again.
     """
 
     offered: Offered
     own: Own
     deck: str | None = None
     guests: tuple[Asked, ...] = ()
+    before: Before | None = None
 
     @property
     def full(self) -> bool:
@@ -133,6 +186,8 @@ class Lobby:
         """The lobby with one more guest; raises SetupError where its deck cannot be played."""
         if self.full or guest.key == self.own_key or guest.key in {each.key for each in self.guests}:
             raise SetupError(_FULL)
+        if guest.seat is not None and guest.seat in {self.own.seat, *(each.seat for each in self.guests)}:
+            raise SetupError(_FULL)
         if not ed25519.is_sound(guest.key):
             raise BadFrame(_BAD)
         lobby = self._with((*self.guests, guest))
@@ -141,6 +196,15 @@ class Lobby:
                 raise SetupError(_DECK)
             lobby.table()  # raises SetupError
         return lobby
+
+    @property
+    def signatures(self) -> tuple[bytes, ...]:
+        """What all old seats have signed for a rematch, by their numbers; empty at a new table."""
+        if self.before is None:
+            return ()
+        mine = self.before.sign(self.offered.salt, self.own_key)
+        signed = {self.own.seat: mine, **{guest.seat: guest.signature for guest in self.guests}}
+        return tuple(signed[(seat + 1) % len(signed)] for seat in range(len(signed)))
 
     def without(self, line: str) -> Lobby:
         """The lobby without the guest on a line."""
@@ -199,13 +263,15 @@ def open_lobby(
     *,
     seat: Seat = 0,
     helped: bool = False,
-    after: str = "",
+    before: Before | None = None,
     fair: bool = False,
 ) -> Lobby:
     """Open a table; ``made`` has the most seats, no seed, and the host's own deck where decks are brought.
 
-    With ``fair`` the devices shuffle together, in games in which they can. Raises SetupError.
+    ``before`` is what is to be played again. With ``fair`` the devices shuffle together, in games in which
+    they can. Raises SetupError.
     """
+    after = before.table.hash if before else ""
     own = own_seat(seat, name, entropy)
     public = ed25519.public_key(own.key)
     salt = derived(own.secret, "salt")[:SALT]
@@ -213,9 +279,9 @@ def open_lobby(
         replace(made, decks=()), salt, public, (own.name,), helped, after, fair and may_be_fair(made)
     )
     if not made.decks:
-        return Lobby(offered, own)
+        return Lobby(offered, own, before=before)
     own, deck = bringing(offered, own, made.decks[0])
-    return Lobby(offered, own, deck)
+    return Lobby(offered, own, deck, before=before)
 
 
 def bringing(offered: Offered, own: Own, deck: str | None) -> tuple[Own, str | None]:
@@ -251,28 +317,43 @@ def read_offered(frame: str) -> Offered:
     return offered
 
 
-def write_join(own_key: bytes, own: Own, deck: str | None) -> str:
-    """The frame that asks for a seat."""
-    return (
-        f"{JOIN}{encode(own_key)} {quote(own.name, safe='') or _NONE} {quote(deck or '', safe='') or _NONE}"
-    )
+def write_join(own_key: bytes, own: Own, deck: str | None, signature: bytes = b"") -> str:
+    """The frame that asks for a seat; in a rematch with the signature of the old one."""
+    words = [encode(own_key), quote(own.name, safe="") or _NONE, quote(deck or "", safe="") or _NONE]
+    return JOIN + " ".join([*words, *([encode(signature)] if signature else [])])
 
 
 def read_join(frame: str, line: str) -> Asked:
     """Who asks for a seat on a line; raises CannonryError."""
     _FRAME.check(frame, BadFrame)
     words = frame.split(" ")
-    if len(words) != 4:
+    if len(words) not in (4, 5):
         raise BadFrame(_BAD)
-    _, key, name, deck = words
+    _, key, name, deck, *signature = words
     return Asked(
         line,
         decode(key, KEY),
         "" if name == _NONE else clean_name(unquote(name)),
         None if deck == _NONE else unquote(deck),
+        signature=decode(signature[0], SIGNATURE) if signature else b"",
     )
 
 
+def write_next(signatures: Sequence[bytes]) -> str:
+    """The frame that shows who has signed for the seats of a rematch."""
+    return NEXT + " ".join(map(encode, signatures))
+
+
+def read_next(frame: str) -> tuple[bytes, ...]:
+    """The signatures of such a frame; raises CannonryError."""
+    _FRAME.check(frame, BadFrame)
+    return tuple(decode(word, SIGNATURE) for word in frame.removeprefix(NEXT).split(" "))
+
+
 _BAD: Final = Text(en="What was said of a table cannot be read.", ja="卓の知らせが読めません。")
+_NOT_BEFORE: Final = Text(
+    en="A seat of the rematch is not signed by the player who had the seat before.",
+    ja="再戦の席に、前の席の対局者の署名がありません。",
+)
 _FULL: Final = Text(en="All seats at this table are taken.", ja="この卓の席は埋まっています。")
 _DECK: Final = Text(en="A deck is missing.", ja="デッキがありません。")

@@ -33,7 +33,7 @@ FIRST: Final = Place(0, 0, UNMERGED)
 """Where the first entries stand."""
 EARLY: Final = frozenset({"sit", "pile", "mix"})
 """Kinds of entries that a seat may write before it has seen the others' first."""
-BESIDE: Final = frozenset({"offer", "yes", "no", "take", "lapse", "time", "next"})
+BESIDE: Final = frozenset({"offer", "yes", "no", "take", "lapse", "time"})
 """Kinds of entries that no step is made of."""
 AFTER: Final = frozenset({"secret", "found"})
 """Kinds of entries that come after the end of a fair match."""

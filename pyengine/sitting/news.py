@@ -1,8 +1,10 @@
-"""News that devices pass to each other beside the game; nothing of it is signed.
+"""News that devices pass to each other beside the game, signed by the seat that they are from.
 
-news <seat> <number> signal <which>         one of six signals
-news <seat> <number> watchers <how many>    who look on at this device
-news <seat> <number> code <seat> <text>     a pairing code for another seat, to make a line of their own
+news <seat> <number> signal <which> <signature>         one of six signals
+news <seat> <number> watchers <how many> <signature>    who look on at this device
+news <seat> <number> code <seat> <text> <signature>     a pairing code for another seat
+
+A signature is over ``cannonry/news/1 <T> `` and the frame up to it.
 """
 
 from __future__ import annotations
@@ -10,8 +12,12 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from pyengine.sitting.errors import BadFrame
+from pyengine.sitting import ed25519
+from pyengine.sitting.base64url import decode, encode
+from pyengine.sitting.errors import BadFrame, ForgedEntry
 from pyengine.sitting.line import BAD
+from pyengine.sitting.strand import FORGED
+from pyengine.sitting.table_line import TableLine
 from pyengine.terms import Seat
 from pyengine.text import quoted
 
@@ -19,7 +25,7 @@ SIGNALS: Final = 6
 """How many signals there are, numbered from 1."""
 _NEWS: Final = re.compile(
     r"news ([0-4]) ([1-9][0-9]{0,15})"
-    r" (?:signal ([1-6])|watchers ([0-9]{1,3})|code ([0-4]) (c1\.[0-9A-Za-z]{1,2000}))",
+    r" (?:signal ([1-6])|watchers ([0-9]{1,3})|code ([0-4]) (c1\.[0-9A-Za-z]{1,2000})) [\w-]{86}",
     re.ASCII,
 )
 
@@ -51,8 +57,26 @@ def read_news(frame: str) -> News:
     )
 
 
-def write_news(news: News) -> str:
-    """The frame that tells the news."""
+def write_news(news: News, table: TableLine, key: bytes) -> str:
+    """The frame that tells the news, signed by its seat's key."""
+    text = _text(news)
+    return f"{text} {encode(ed25519.sign(key, _signed(table, text)))}"
+
+
+def check_news(frame: str, seat: Seat, table: TableLine) -> None:
+    """Raise ForgedEntry for news that its seat has not signed."""
+    text, _, signature = frame.rpartition(" ")
+    key = table.keys[seat]
+    assert key is not None, "a sitting has all its keys"
+    if not ed25519.verify(key, _signed(table, text), decode(signature, 64)):
+        raise ForgedEntry(FORGED)
+
+
+def _signed(table: TableLine, text: str) -> bytes:
+    return f"cannonry/news/1 {table.hash} {text}".encode()
+
+
+def _text(news: News) -> str:
     head = f"news {news.seat} {news.number}"
     if news.to is not None:
         return f"{head} code {news.to} {news.code}"

@@ -16,7 +16,7 @@ from pyengine.sitting.entry import Entry
 from pyengine.sitting.stand import Offer, OfferKind
 from pyengine.terms import Seat
 
-_SILENT: Final = frozenset({"time", "next", "secret", "found"})
+_SILENT: Final = frozenset({"time", "secret", "found"})
 """Kinds of entries after which an own offer still stands: they decide nothing."""
 _ANSWERS: Final = frozenset({"offer", "yes", "no", "take", "lapse"})
 

@@ -7,15 +7,18 @@ news whose number is higher than any before of that seat.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple
 
 from pyengine.sitting import ed25519
+from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.errors import BadFrame, ForeignEntry, NotNow
 from pyengine.sitting.invitation import own_seat
 from pyengine.sitting.line import (
     BAD,
+    HELLO,
+    NONCE,
     OTHER_TABLE,
     TABLE,
     Line,
@@ -28,15 +31,18 @@ from pyengine.sitting.lobby import (
     JOIN,
     LOBBY,
     WATCH,
+    Before,
     Lobby,
     Offered,
     bringing,
     open_lobby,
     read_join,
+    read_next,
     read_offered,
     write_join,
+    write_next,
 )
-from pyengine.sitting.news import News, read_news, write_news
+from pyengine.sitting.news import News, check_news, read_news, write_news
 from pyengine.sitting.own import Own
 from pyengine.sitting.packet import PACKET
 from pyengine.sitting.sitting import Sitting
@@ -62,7 +68,8 @@ class Guest:
 
     ``offered`` is what its host says of a table that fills, ``table`` the one where play has begun. One of
     them is there, or none before the host has spoken. ``own`` is the seat that it has asked for, with its key
-    and deck; with ``watching`` it wants to look on. ``host`` is the line on which that was said.
+    and deck; with ``watching`` it wants to look on. ``host`` is the line on which that was said. ``before``
+    is what it plays again, ``signatures`` are of those who have signed for that.
     """
 
     offered: Offered | None = None
@@ -72,6 +79,8 @@ class Guest:
     key: bytes = b""
     deck: str | None = None
     watching: bool = False
+    before: Before | None = None
+    signatures: tuple[bytes, ...] = ()
 
     @property
     def again(self) -> bool:
@@ -125,9 +134,13 @@ class Said(NamedTuple):
 # Lines
 
 
-def opened(room: Room, name: str, *, follows: bool = False) -> Said:
-    """A line that has just been opened; with ``follows`` this device came by the other's invitation."""
-    return _greeted(_with(room, name, Line(follows=follows)), name)
+def opened(room: Room, name: str, nonce: bytes, *, follows: bool = False) -> Said:
+    """A line that has just been opened; with ``follows`` this device came by the other's invitation.
+
+    ``nonce`` are 16 random bytes.
+    """
+    line = Line(encode(nonce), follows=follows)
+    return Said(_with(room, name, line), (Frame(name, HELLO + line.nonce),))
 
 
 def closed(room: Room, name: str) -> Said:
@@ -148,9 +161,19 @@ def heard(room: Room, name: str, frame: str) -> Said:
     """What comes of a frame on a line; raises CannonryError, then that line is to be closed."""
     PACKET.check(frame, BadFrame)
     line = room.lines[name]
-    word = frame.partition(" ")[0]
     if frame == BYE:
         return closed(room, name)
+    if frame.startswith(HELLO) and not line.other:
+        other = encode(decode(frame.removeprefix(HELLO), NONCE))
+        return _greeted(_with(room, name, replace(line, other=other)), name)
+    if not line.other:
+        raise BadFrame(_OLD)
+    return _said(room, name, frame)
+
+
+def _said(room: Room, name: str, frame: str) -> Said:
+    """What comes of a frame, once both have said hello."""
+    word = frame.partition(" ")[0]
     if frame.startswith(LOBBY):
         return _offered(room, name, read_offered(frame))
     if frame.startswith(TABLE):
@@ -160,16 +183,26 @@ def heard(room: Room, name: str, frame: str) -> Said:
     kept = room.kept
     if isinstance(kept, Lobby):
         return _asked(room, kept, name, frame)
+    if word == "next":
+        if not isinstance(kept, Guest) or kept.host != name:
+            return Said(room)
+        return Said(replace(room, kept=replace(kept, signatures=read_next(frame))))
     if isinstance(kept, Guest) and word in _UNWANTED | ({"join"} if kept.again else set()):
         return Said(room)
     if not isinstance(kept, Sitting):
         raise BadFrame(BAD.fill(frame=quoted(frame)))
+    return _played(room, kept, name, frame)
+
+
+def _played(room: Room, kept: Sitting, name: str, frame: str) -> Said:
+    """What comes of a frame where play has begun."""
+    word = frame.partition(" ")[0]
     if word in ("join", WATCH):
         return Said(room)  # a guest that asks while play begins: the table is on its way
     hearing = {"heads": heard_heads, "packet/1": heard_packet}.get(word)
     if hearing is None:
         raise BadFrame(BAD.fill(frame=quoted(frame)))
-    now, sitting, frames = hearing(line, kept, frame)
+    now, sitting, frames = hearing(room.lines[name], kept, frame)
     said = wrote(replace(_with(room, name, now), kept=sitting), sitting)
     return Said(said.room, (*(Frame(name, each) for each in frames), *said.frames))
 
@@ -189,7 +222,7 @@ def sit_down(room: Room, sitting: Sitting) -> Said:
     now = replace(room, kept=sitting, newest={}, watchers={}, rematch=None)
     frames: list[Frame] = []
     for name in room.lines:
-        said = _greeted(_with(now, name, Line()), name)
+        said = _greeted(_with(now, name, now.lines[name].anew), name)
         now, frames = said.room, [*frames, *said.frames]
     return Said(now, tuple(frames))
 
@@ -209,7 +242,7 @@ def begin(room: Room) -> Said:
         raise NotNow(_TOO_FEW)
     table = lobby.table()
     own = replace(lobby.own, seat=table.keys.index(lobby.own_key))
-    return _seated(room, table, own)
+    return _seated(room, table, own, lobby.signatures)
 
 
 def dismiss(room: Room, name: str) -> Said:
@@ -223,13 +256,18 @@ def dismiss(room: Room, name: str) -> Said:
 # A guest
 
 
-def join(room: Room, name: str, entropy: bytes, deck: str | None = None) -> Said:
-    """Ask for a seat at the table that is offered; raises NotNow or SetupError."""
+def join(
+    room: Room, name: str, entropy: bytes, deck: str | None = None, before: Before | None = None
+) -> Said:
+    """Ask for a seat at the table that is offered, ``before`` is what is played again.
+
+    Raises NotNow or SetupError.
+    """
     line, offered = _offer_to(room)
     own, deck = bringing(offered, own_seat(0, name, entropy), deck)
     key = ed25519.public_key(own.key)
-    guest = Guest(offered, host=line, own=own, key=key, deck=deck)
-    return Said(replace(room, kept=guest, rematch=None), (Frame(line, write_join(key, own, deck)),))
+    guest = Guest(offered, host=line, own=own, key=key, deck=deck, before=before)
+    return Said(replace(room, kept=guest, rematch=None), (_asking(line, guest),))
 
 
 def watch(room: Room) -> Said:
@@ -249,15 +287,16 @@ def rematch(room: Room, name: str, entropy: bytes) -> Said:
         raise NotNow(_NOT_OVER)
     own, made = sitting.own.seat, sitting.table.made
     deck = sitting.own.deck or (made.decks[own] if made.decks else None)
+    before = Before(sitting.table, sitting.own)
     if room.rematch:
-        return join(room, name, entropy, deck)
+        return join(room, name, entropy, deck, before)
     lobby = open_lobby(
         replace(made, decks=() if deck is None else (deck,)),
         name,
         entropy,
-        seat=(own + 1) % made.seats,
+        seat=before.seat,
         helped=sitting.table.helped,
-        after=sitting.table.hash,
+        before=before,
         fair=sitting.table.mode == "fair",
     )
     lines = {each: replace(line, greeted=False) for each, line in room.lines.items()}
@@ -275,18 +314,19 @@ def tell(room: Room, news: News) -> Said:
     seat = sitting.own.seat
     number = max(news.number, room.newest.get(seat, 0) + 1)
     now = replace(room, newest={**room.newest, seat: number})
-    text = write_news(news._replace(seat=seat, number=number))
+    text = write_news(news._replace(seat=seat, number=number), sitting.table, sitting.own.key)
     return Said(now, tuple(Frame(name, text) for name, line in room.lines.items() if line.greeted))
 
 
 def _news(room: Room, name: str, frame: str) -> Said:
-    """News from another device: it is passed on if it is new."""
+    """News from another device: it is passed on if it is new; raises ForgedEntry."""
     news, sitting = read_news(frame), room.kept
     if not isinstance(sitting, Sitting):
         return Said(room)
     own = sitting.own and sitting.own.seat
     if news.seat >= len(sitting.strands) or news.seat == own or news.number <= room.newest.get(news.seat, 0):
         return Said(room)
+    check_news(frame, news.seat, sitting.table)
     now = replace(room, newest={**room.newest, news.seat: news.number})
     if news.watchers is not None:
         now = replace(now, watchers={**room.watchers, news.seat: news.watchers})
@@ -301,7 +341,7 @@ def _news(room: Room, name: str, frame: str) -> Said:
 def _greeted(room: Room, name: str) -> Said:
     """What a device says first on a line."""
     kept, line = room.kept, room.lines[name]
-    if line.follows:
+    if line.follows or not line.other:
         return Said(room)
     match kept:
         case Lobby():
@@ -324,11 +364,9 @@ def _offer(room: Room) -> Said:
 def _offered(room: Room, name: str, offered: Offered) -> Said:
     """A host says how its table fills."""
     match room.kept:
-        case Guest(own=Own() as own) as guest if guest.offered and _stays(offered, guest.offered):
-            asking = write_join(guest.key, own, guest.deck)
-            return Said(
-                replace(room, kept=replace(guest, offered=offered, host=name)), (Frame(name, asking),)
-            )
+        case Guest(own=Own()) as guest if guest.offered and _stays(offered, guest.offered):
+            moved = replace(guest, offered=offered, host=name)
+            return Said(replace(room, kept=moved), (_asking(name, moved),))
         case Guest(host=host) as guest if host in ("", name):
             return Said(replace(room, kept=replace(guest, offered=offered, host=name)))
         case Guest() as guest:
@@ -371,9 +409,18 @@ def _both_opened(room: Room, lobby: Lobby, name: str, offered: Offered) -> Said:
             raise NotNow(_OTHER_GAME.fill(game=theirs.game.name))
         if lobby.guests:
             raise NotNow(_BOTH)
-    guest = Guest(offered, host=name, own=lobby.own, key=lobby.own_key, deck=lobby.deck)
-    asking = write_join(guest.key, lobby.own, lobby.deck)
-    return Said(replace(room, kept=guest), (Frame(name, asking),))
+    guest = Guest(offered, host=name, own=lobby.own, key=lobby.own_key, deck=lobby.deck, before=lobby.before)
+    return Said(replace(room, kept=guest), (_asking(name, guest),))
+
+
+def _asking(line: str, guest: Guest) -> Frame:
+    """What a guest says to ask for its seat."""
+    offered, own, before = guest.offered, guest.own, guest.before
+    assert offered is not None, "a table is offered"
+    assert own is not None, "it wants a seat"
+    again = before is not None and before.table.hash == offered.after
+    signature = before.sign(offered.salt, guest.key) if before and again else b""
+    return Frame(line, write_join(guest.key, own, guest.deck, signature))
 
 
 def _asked(room: Room, lobby: Lobby, name: str, frame: str) -> Said:
@@ -385,10 +432,8 @@ def _asked(room: Room, lobby: Lobby, name: str, frame: str) -> Said:
             return Said(room)  # of the game before
         raise BadFrame(BAD.fill(frame=quoted(frame)))
     asked = read_join(frame, name)
-    if lobby.offered.after:
-        before = room.lines[name].seat
-        seats = lobby.offered.made.seats
-        asked = replace(asked, seat=None if before is None else (before + 1) % seats)
+    if lobby.before is not None:
+        asked = replace(asked, seat=lobby.before.seat_of(lobby.offered.salt, asked))
     return _offer(replace(room, kept=lobby.without(name).let_in(asked), invited=room.invited - {name}))
 
 
@@ -401,6 +446,7 @@ def _table(room: Room, name: str, table: TableLine) -> Said:
         offered = kept.offered
         if kept.own is not None and offered and kept.host == name and offered.fits(table):
             if kept.key in table.keys:
+                _check_again(kept, table)
                 own = replace(kept.own, seat=table.keys.index(kept.key))
                 return _seated(room, table, own)
         elif kept.watching and kept.host == name:
@@ -410,12 +456,18 @@ def _table(room: Room, name: str, table: TableLine) -> Said:
         return Said(replace(room, kept=Guest(table=table, host=name)))
     follows = room.lines[name].follows
     if isinstance(kept, Sitting) and kept.table.hash == table.hash:
-        return _greeted(_with(room, name, Line()), name) if follows else Said(room)
+        return _greeted(_with(room, name, room.lines[name].anew), name) if follows else Said(room)
     if isinstance(kept, Lobby) and kept.offered.after == table.hash:
         return Said(room)
     if follows and not (isinstance(kept, Lobby) and kept.guests):
         return _moved(room, name, Guest(table=table))
     raise ForeignEntry(OTHER_TABLE)
+
+
+def _check_again(guest: Guest, table: TableLine) -> None:
+    """Raise ForgedEntry for a rematch that not all who had a seat have signed."""
+    if table.after and guest.before is not None:
+        guest.before.check(table, guest.signatures)
 
 
 def _moved(room: Room, name: str, guest: Guest) -> Said:
@@ -430,9 +482,11 @@ def _with(room: Room, name: str, line: Line) -> Room:
     return replace(room, lines={**room.lines, name: line})
 
 
-def _seated(room: Room, table: TableLine, own: Own | None) -> Said:
-    """The device sits down, or looks on."""
-    return sit_down(room, seated(table, own))
+def _seated(room: Room, table: TableLine, own: Own | None, signatures: Sequence[bytes] = ()) -> Said:
+    """The device sits down, or looks on; ``signatures`` are shown to all who play again."""
+    said = sit_down(room, seated(table, own))
+    shown = [Frame(name, write_next(signatures)) for name in said.room.lines] if signatures else []
+    return Said(said.room, (*shown, *said.frames))
 
 
 def _offer_to(room: Room) -> tuple[str, Offered]:
@@ -447,6 +501,10 @@ def _offer_to(room: Room) -> tuple[str, Offered]:
 
 _UNWANTED: Final = frozenset({"heads", "packet/1"})
 """What a guest without a seat passes over; one to a rematch also who asks it for a seat at another table."""
+_OLD: Final = Text(
+    en="The other device has another edition of this site. Reload the page on both.",
+    ja="相手の端末では、このサイトの別の版が動いています。両方でページを再読み込みしてください。",
+)
 _TOO_FEW: Final = Text(en="Too few players are there.", ja="人数が足りません。")
 _BEGUN: Final = Text(en="The game has begun.", ja="対局は始まっています。")
 _NO_TABLE: Final = Text(en="No table is open here.", ja="ここに卓はありません。")

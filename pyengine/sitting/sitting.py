@@ -35,7 +35,9 @@ class Sitting:
     ``own`` is None at a device that only looks on.
     ``known`` is for each seat the number of entries that the other device has shown to have. ``given`` is the
     number of own entries that have left this device, or may have. While ``unsure`` nothing is written: an
-    older copy of the sitting might contradict what was sent from elsewhere.
+    older copy of the sitting might contradict what was sent from elsewhere. ``vouched`` are the seats that
+    have said since that they have just as much of this seat. Once its person has said that it is the latest
+    it is ``certain``: then nobody's word makes it doubtful, but only own entries that come.
     """
 
     table: TableLine
@@ -45,6 +47,8 @@ class Sitting:
     known: tuple[int, ...] = ()
     given: int = 0
     unsure: bool = False
+    vouched: frozenset[Seat] = frozenset()
+    certain: bool = False
     fork: Fork | None = None
 
     # What there is
@@ -118,9 +122,9 @@ class Sitting:
 
     @property
     def behind(self) -> bool:
-        """Whether the other device has entries of this seat that this device has lost."""
+        """Whether another device says that it has entries of this seat that this device has lost."""
         own = self.own
-        return own is not None and self.known_of(own.seat) > self.written
+        return own is not None and not self.certain and self.known_of(own.seat) > self.written
 
     @property
     def written(self) -> int:
@@ -242,7 +246,7 @@ class Sitting:
 
     def sure(self) -> Sitting:
         """The sitting, after its person has said that this copy of it is the latest."""
-        return replace(self, unsure=False)
+        return replace(self, unsure=False, certain=True)
 
     def missing_at_other(self) -> Packet:
         """What the other device has not shown to have."""

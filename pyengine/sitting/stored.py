@@ -49,7 +49,8 @@ def write_stored(kept: Sitting | Invited) -> str:
         given = f"given {int(kept.given)}"
         return "\n".join([f"{_INVITED} {kept.invitation.line.text}", seat, given, *_hidden(own)])
     lines = [f"{_SITTING} {kept.table.text}", seat, " ".join(["known", *map(str, kept.known)])]
-    lines += [f"given {kept.given}", *(["unsure"] if kept.unsure else []), *_hidden(own), *_packets(kept)]
+    copy = [name for name, said in (("unsure", kept.unsure), ("certain", kept.certain)) if said]
+    lines += [f"given {kept.given}", *copy, *_hidden(own), *_packets(kept)]
     return "\n".join(lines)
 
 
@@ -77,7 +78,7 @@ def read_stored(text: str, *, unsure: bool = False) -> Sitting | Invited:
         return _sitting(line, lines[1:])
     begins = next((at for at, each in enumerate(lines) if each.startswith(_PACKET)), len(lines))
     fields = {name: rest for name, _, rest in (each.partition(" ") for each in lines[1:begins])}
-    if fields.keys() - {"unsure", "deck", "unseen"} != (
+    if fields.keys() - {"unsure", "certain", "deck", "unseen"} != (
         {"seat", "given"} | ({"known"} if kind == _SITTING else set())
     ):
         raise NotationError(_BAD)
@@ -93,7 +94,8 @@ def read_stored(text: str, *, unsure: bool = False) -> Sitting | Invited:
     if given > len(sitting.strands[own.seat].entries):
         raise NotationError(_BAD)
     known = _numbers(fields["known"], len(sitting.strands))
-    return replace(sitting, known=known, given=given, unsure=unsure or "unsure" in fields)
+    doubtful, certain = unsure or "unsure" in fields, "certain" in fields and not unsure
+    return replace(sitting, known=known, given=given, unsure=doubtful, certain=certain)
 
 
 def _hidden(own: Own) -> list[str]:

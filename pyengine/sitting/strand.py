@@ -52,11 +52,11 @@ def added(
     if sum(len(entry.text) for entry in (*strand.entries[: first.number], *entries)) > most:
         raise HugeEntry(HUGE)
     if signature is None or signature.number != last.number or not _is_chain(entries, table):
-        raise ForgedEntry(_FORGED)
+        raise ForgedEntry(FORGED)
     if all(entry in strand.entries[entry.number : entry.number + 1] for entry in entries):
         return strand
     if not ed25519.verify(key, signed_text(table, last).encode(), signature.data):
-        raise ForgedEntry(_FORGED)
+        raise ForgedEntry(FORGED)
     for entry in entries:
         known = strand.entries[entry.number : entry.number + 1]
         if known and known[0] != entry:
@@ -65,7 +65,7 @@ def added(
     if fresh and fresh[0].before != strand.last(table):
         return Fork(strand.seat, fresh[0].number, tuple(entries), signature)
     if not _is_chain((*strand.entries[-1:], *fresh), table):
-        raise ForgedEntry(_FORGED)
+        raise ForgedEntry(FORGED)
     return Strand(strand.seat, (*strand.entries, *fresh), signature)
 
 
@@ -83,7 +83,7 @@ MISSING: Final = Text(
     en="A link before this one is missing here. Send what you have; the answer to it brings the rest.",
     ja="この前のリンクが届いていません。こちらのリンクを送ると、返事に残りが入ってきます。",
 )
-_FORGED: Final = Text(
+FORGED: Final = Text(
     en="This is not signed by the player it speaks for, or was changed on its way. Nothing was taken from it.",
     ja="署名が対局者のものと合わないか、途中で書き換えられています。何も取り込んでいません。",
 )

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from pyengine.errors import CannonryError
 from pyengine.sitting.entry import Entry
-from pyengine.sitting.errors import ForeignEntry, ForgedEntry, SenselessEntry
+from pyengine.sitting.errors import ForeignEntry, ForgedEntry, from_outside
 from pyengine.sitting.link import Sent, packet_of
 from pyengine.sitting.merged import merged, resumable
 from pyengine.sitting.own import Own
@@ -18,6 +17,7 @@ from pyengine.sitting.stand import Stand
 from pyengine.sitting.strand import Fork, Strand, added
 from pyengine.sitting.table_line import TableLine
 from pyengine.sitting.writing import settled
+from pyengine.terms import Seat
 from pyengine.text import Text
 
 MOST_CHARACTERS: Final = 3_000_000
@@ -34,11 +34,11 @@ def seated(table: TableLine, own: Own | None = None) -> Sitting:
     return settled(Sitting(table, strands, stand, own, (0,) * len(strands)))
 
 
-def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Sitting:
+def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = (), by: Seat | None = None) -> Sitting:
     """Take what another device sent, and write what this device now owes by itself.
 
-    ``heads`` is for each seat the number of entries that it has. Raises SittingError; then nothing of the
-    packet is taken.
+    ``heads`` is for each seat the number of entries that it has, ``by`` the seat that says so. Raises
+    SittingError; then nothing of the packet is taken.
     """
     if packet.table != sitting.table.hash:
         raise ForeignEntry(_FOREIGN)
@@ -68,19 +68,15 @@ def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = ()) -> Sitting
     if sitting.own is not None and any(entry.seat == sitting.own.seat for entry in fresh):
         taken = taken.sent()  # what comes back from elsewhere has left this device
     if heads:
-        taken = _compared(taken, heads)
+        taken = _compared(taken, heads, by)
     return settled(taken)
 
 
 def _stand_with(sitting: Sitting, strands: Sequence[Strand], fresh: Sequence[Entry]) -> Stand:
-    """What the strands come to with fresh entries; nothing that was written in them can stop this program."""
+    """What the strands come to with fresh entries."""
     start = sitting.stand if resumable(sitting.stand, fresh) else None
-    try:
+    with from_outside():
         return merged(sitting.table, strands, sitting.own, start)
-    except CannonryError:
-        raise
-    except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
-        raise SenselessEntry(_SENSELESS) from error
 
 
 def receive(sitting: Sitting, sent: Sent) -> Sitting:
@@ -101,24 +97,24 @@ def note(sitting: Sitting, sent: Sent) -> Sitting:
     """
     if sitting.own is not None and sent.seat == sitting.own.seat:
         return sitting
-    return replace(_compared(sitting, sent.heads), unsure=sitting.unsure)
+    return _compared(sitting, sent.heads, None)
 
 
-def _compared(sitting: Sitting, heads: Sequence[int]) -> Sitting:
-    """The sitting after another device has said how much it has."""
+def _compared(sitting: Sitting, heads: Sequence[int], by: Seat | None) -> Sitting:
+    """The sitting after another device has said how much it has; a copy is sure once all others have it."""
     own = sitting.own
     has = 0 if own is None else heads[own.seat]
-    sure = own is not None and has == sitting.written
     given = max(sitting.given, min(has, sitting.written))
-    return replace(sitting, known=tuple(heads), given=given, unsure=sitting.unsure and not sure)
+    compared = replace(sitting, known=tuple(heads), given=given)
+    if own is None or by is None or not sitting.unsure or has != sitting.written:
+        return compared
+    vouched = sitting.vouched | {by}
+    sure = len(vouched) == len(sitting.strands) - 1
+    return replace(compared, unsure=not sure, vouched=frozenset() if sure else vouched)
 
 
 _FOREIGN: Final = Text(
     en="This belongs to another game than the one that is open.", ja="これは別の対局のものです。"
-)
-_SENSELESS: Final = Text(
-    en="What was sent makes no sense here. Nothing was taken from it.",
-    ja="届いた内容を処理できません。何も取り込んでいません。",
 )
 _DOUBLE: Final = Text(
     en="A player’s signature is there twice. Nothing was taken from it.",

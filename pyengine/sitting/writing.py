@@ -27,7 +27,6 @@ from pyengine.sitting.own import Own
 from pyengine.sitting.packet import Signature, signed_text
 from pyengine.sitting.sitting import Sitting
 from pyengine.sitting.stand import AUDITED, NeedKind, Offer, OfferKind
-from pyengine.sitting.table_line import TableLine
 from pyengine.sitting.whisper import box_key, box_of
 from pyengine.text import Text
 
@@ -91,14 +90,6 @@ def claim(sitting: Sitting) -> Sitting:
     if late is None or not sitting.table.days:
         raise NotNow(_NO_CLAIM)
     return _written(sitting, "lapse", str(late))
-
-
-def agree_to_next(sitting: Sitting, table: TableLine) -> Sitting:
-    """Say in the old sitting that its rematch is played at this table."""
-    _writer(sitting)
-    if not sitting.stand.over or sitting.fork or table.after != sitting.table.hash:
-        raise NotNow(_NO_REMATCH)
-    return _written(sitting, "next", table.hash)
 
 
 def retract(sitting: Sitting) -> Sitting:
@@ -340,9 +331,6 @@ _OUT: Final = Text(
 )
 _NO_OFFER: Final = Text(en="That cannot be offered or answered now.", ja="今はその申し出も返事もできません。")
 _NO_CLAIM: Final = Text(en="There is no time to claim.", ja="時間切れを主張できません。")
-_NO_REMATCH: Final = Text(
-    en="That is not the rematch of this game.", ja="それはこの対局の再戦ではありません。"
-)
 _NO_RETRACTION: Final = Text(
     en="This can no longer be taken back alone.", ja="もう自分だけでは取り消せません。"
 )

@@ -11,6 +11,7 @@ from random import Random
 from pyengine.games import load
 from pyengine.match import Match, setup
 from pyengine.sitting import Sitting, play, read_stored, write_stored
+from pyengine.sitting.line import NONCE
 from pyengine.sitting.lobby import open_lobby
 from pyengine.sitting.news import News
 from pyengine.sitting.room import (
@@ -47,13 +48,16 @@ class Net:
     rooms: dict[str, Room]
     under_way: dict[Pair, deque[str]] = field(default_factory=dict[Pair, deque[str]])
     news: list[tuple[str, News]] = field(default_factory=list[tuple[str, News]])
+    lines: int = 0
+    """How many ends of lines were opened."""
 
     def connect(self, one: str, other: str) -> None:
         """Open a line between two devices."""
         for here, there in ((one, other), (other, one)):
             self.under_way[here, there] = deque()
         for here, there in ((one, other), (other, one)):
-            self.say(here, opened(self.rooms[here], there))
+            self.lines += 1
+            self.say(here, opened(self.rooms[here], there, self.lines.to_bytes(NONCE)))
 
     def cut(self, one: str, other: str) -> None:
         """The line is lost, with all that is under way on it."""

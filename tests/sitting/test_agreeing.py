@@ -12,7 +12,6 @@ import pytest
 from pyengine.sitting import (
     NotNow,
     Sitting,
-    agree_to_next,
     answer,
     claim,
     offer,
@@ -391,25 +390,11 @@ def test_a_device_without_a_seat_writes_nothing() -> None:
     for act in ACTS:
         with pytest.raises(NotNow, match="has no seat"):
             act(looking)
-    ended, _ = crossed(resign(one), other)
-    looking = given(looking, ended.packet())
-    with pytest.raises(NotNow, match="has no seat"):
-        agree_to_next(looking, line_for(CANNON.setup()))
 
 
-def test_a_rematch_exchanges_the_seats_and_is_agreed_to_in_the_old_game() -> None:
+def test_a_rematch_by_a_link_exchanges_the_seats() -> None:
     one, other = pair(moves=2, days=3)
-    with pytest.raises(NotNow, match="not the rematch"):
-        agree_to_next(one, one.table)
     one, other = crossed(resign(one), other)
     invited = rematch(other, entropy("again"), "Ben")
     line = invited.invitation.line
     assert (invited.invitation.host, line.after, line.days) == (0, one.table.hash, 3)
-    again = replace(line_for(CANNON.setup()), after=one.table.hash)
-    with pytest.raises(NotNow, match="not the rematch"):
-        agree_to_next(one, replace(again, after=again.hash))
-    one, other = crossed(agree_to_next(one, again), agree_to_next(other, again))
-    assert [strand.entries[-1].words for strand in one.strands] == [(again.hash,)] * 2
-    assert outcome(one) == ("resigned", (1,))
-    with pytest.raises(NotNow, match="may not be the latest"):
-        agree_to_next(restarted(one, unsure=True), again)

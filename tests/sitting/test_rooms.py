@@ -23,7 +23,7 @@ from pyengine.sitting import (
     write_packet,
 )
 from pyengine.sitting.base64url import encode
-from pyengine.sitting.line import write_heads
+from pyengine.sitting.line import NONCE, Line, write_heads
 from pyengine.sitting.lobby import Asked, Lobby, open_lobby
 from pyengine.sitting.mixing import mixes_online
 from pyengine.sitting.news import News
@@ -100,7 +100,9 @@ def test_guests_with_a_line_of_their_own_use_it_once_they_sit(seed: int) -> None
     names, random = ("Aoi", "Ben", "Chika"), Random(seed)
     devices = filled("gran-cannon", names)
     devices.connect("Ben", "Chika")
-    assert not any(devices.under_way.values()), "guests have nothing to say to each other"
+    said = [frame for frames in devices.under_way.values() for frame in frames]
+    assert all(frame.startswith("hello ") for frame in said), "guests have nothing else to say to each other"
+    devices.deliver()
     devices.say("Aoi", begin(devices.rooms["Aoi"]))
     devices.deliver(random)
     for name in names:
@@ -137,7 +139,6 @@ def test_too_many_and_the_same_key_are_refused() -> None:
     devices = filled("gunsor", ["Aoi", "Ben"])
     devices.rooms["Chika"] = Room()
     devices.connect("Aoi", "Chika")
-    devices.say("Aoi", opened(devices.rooms["Aoi"], "Chika"))
     devices.deliver()
     devices.say("Chika", join(devices.rooms["Chika"], "Chika", entropy("Chika")))
     with pytest.raises(CannonryError):
@@ -242,7 +243,7 @@ def test_lines_break_and_devices_begin_anew(seed: int) -> None:
             devices.connect(one, other)
         elif chance > 0.99:
             devices.restart(one)
-    for one, other in shape("chain", names):
+    for one, other in shape("mesh", names):
         if (one, other) not in devices.under_way:
             devices.connect(one, other)
     devices.deliver(rng)
@@ -425,7 +426,7 @@ T = "A" * 43
 )
 def test_what_is_no_frame_is_refused_or_changes_nothing(frame: str) -> None:
     for kept in (*met(), hosted("cannon").kept, Guest()):
-        room = opened(Room(kept), "other").room
+        room = greeted(Room(kept))
         try:
             said = heard(room, "other", frame)
         except CannonryError:
@@ -439,12 +440,17 @@ def test_what_is_no_frame_is_refused_or_changes_nothing(frame: str) -> None:
 def test_any_text_is_taken_or_refused_by_name(text: str) -> None:
     for word in ("", "heads ", "packet/1 ", "table ", "lobby/1 ", "join ", "news "):
         for kept in (hosted("cannon").kept, Guest()):
-            room = opened(Room(kept), "other").room
+            room = greeted(Room(kept))
             try:
                 said = heard(room, "other", word + text)
             except CannonryError:
                 continue
             assert type(said.room.kept) is type(kept)
+
+
+def greeted(room: Room) -> Room:
+    """The room with a line to another device that has said hello."""
+    return heard(opened(room, "other", bytes(NONCE)).room, "other", f"hello {encode(bytes(NONCE))}").room
 
 
 @cache
@@ -464,8 +470,8 @@ def refused(room: Room, frame: str) -> type[CannonryError] | None:
 def test_frames_of_another_table_and_of_another_hand_are_refused() -> None:
     host, guest = begun()
     other, _ = begun("gunsor")
-    room = opened(Room(guest), "other").room
-    for frame in (write_heads(other), write_packet(other.packet()), f"table {other.table.text}"):
+    room = greeted(Room(guest))
+    for frame in (write_heads(Line(), other), write_packet(other.packet()), f"table {other.table.text}"):
         assert refused(room, frame) is ForeignEntry
     forged = write_packet(play(host, "e1").packet()).replace(" do e1", " do d1")
     assert refused(room, forged) is ForgedEntry

@@ -48,7 +48,14 @@ class Net:
         With ``follows`` the second comes by the first one's invitation.
         """
         ends = [
-            self[here].ask(type="line-event", line=there, event="opened", way=way, follows=came)
+            self[here].ask(
+                type="line-event",
+                line=there,
+                event="opened",
+                way=way,
+                follows=came,
+                random=self[here].random(),
+            )
             for here, there, came in ((one, other, False), (other, one, follows))
         ]
         for name, answer in zip((one, other), ends, strict=True):

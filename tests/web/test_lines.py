@@ -9,6 +9,7 @@ import pytest
 from pyengine.sitting import Sitting, news
 from tests.effort import as_many
 from tests.registered import OURS
+from tests.web.devices import Message
 from tests.web.live import Net, at_table
 from web.texts import live as live_texts
 from web.views import model
@@ -461,10 +462,39 @@ def test_a_guest_whose_host_is_lost_is_told() -> None:
 def test_a_new_line_to_a_seat_takes_the_place_of_the_lost_one() -> None:
     net = at_table("cannon", "Aoi", "Ben")
     net.say("Aoi", type="line-event", line="Ben", event="lost", way="direct")
-    greeting = net["Ben"].ask(type="line-event", line="anew", event="opened", way="direct", now=98)
-    net["Aoi"].ask(type="line-event", line="anew", event="opened", way="direct", now=98)
-    said = [{"line": "anew", "frame": frame["text"]} for frame in greeting["frames"]]
-    live = net["Aoi"].ask(type="heard", said=said, now=99)["live"]
-    assert live["close"] == ["Ben"]
+    hello: Message = {
+        "type": "line-event",
+        "line": "anew",
+        "event": "opened",
+        "way": "direct",
+        "random": "A" * 86,
+    }
+    answers = {name: net[name].ask(**hello) for name in ("Aoi", "Ben")}
+    for _ in range(2):
+        said = {
+            name: [{"line": "anew", "frame": frame["text"]} for frame in answers[name]["frames"]]
+            for name in answers
+        }
+        answers = {
+            "Ben": net["Ben"].ask(type="heard", said=said["Aoi"]),
+            "Aoi": net["Aoi"].ask(type="heard", said=said["Ben"]),
+        }
+    assert answers["Aoi"]["live"]["close"] == ["Ben"]
     net["Aoi"].ask(type="line-event", line="Ben", event="away", way="direct", now=100)
     assert lines(net, "Aoi") == ("here", "together")
+
+
+def test_what_a_device_fails_at_closes_the_line_and_keeps_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever comes in, and whatever fault of ours it meets."""
+    net = at_table("cannon", "Aoi", "Ben")
+
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("pyengine.sitting.line.read_packet", fail)
+    steps = net["Aoi"].table.view.play.line.steps
+    answer = net["Aoi"].ask(type="heard", said=[{"line": "Ben", "frame": "packet/1 x"}], now=1)
+    assert answer["live"]["close"] == ["Ben"]
+    assert "makes no sense" in answer["main"]
+    assert net["Aoi"].table.view.play.line.steps == steps
+    assert net["Aoi"].ask(type="choose", decision="e1")["error"] == ""

@@ -89,8 +89,8 @@ ASK: Final[dict[str, tuple[Text, Text]]] = {
     "kanon": (
         Text(en="Support and counters", ja="支援と打ち消しの確認"),
         Text(
-            en="“Always” asks each time. “When I can” skips questions that leave you no choice. “Never” passes wherever you could support or counter. When several people share the device, everyone is always asked.",
-            ja="「毎回」は必ず確認します。「できるときだけ」は選ぶ余地のない確認を省きます。「しない」は支援と打ち消しをいつもパスします。一つの端末を何人かで使うときは、必ず毎回確認します。",
+            en="“Always” asks each time. “When I can” skips questions that leave you no choice. “Never” passes wherever you could support or counter. When several people share the device, everyone is always asked; against a player at another device too, unless set to “Never”.",
+            ja="「毎回」は必ず確認します。「できるときだけ」は選ぶ余地のない確認を省きます。「しない」は支援と打ち消しをいつもパスします。一つの端末を何人かで使うときは、必ず毎回確認します。別の端末の相手との対局でも、「しない」以外は毎回確認します。",
         ),
     )
 }

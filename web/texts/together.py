@@ -156,6 +156,10 @@ UNSURE_DETAIL: Final = Text(
     en="It was moved here from another device. If you have played on there since, go on there: two different moves would stop the game.",
     ja="別の端末から移した対局です。移したあとに元の端末で指したなら、そちらで続けてください。食い違う手があると対局が止まります。",
 )
+BEHIND_DETAIL: Final = Text(
+    en="Another device says that more was played from this seat than this device has. If you have played on elsewhere, go on there: two different moves would stop the game.",
+    ja="この席では、この端末にあるより先まで指されていると、ほかの端末が知らせてきました。別の端末で指したなら、そちらで続けてください。食い違う手があると対局が止まります。",
+)
 LATEST: Final = Text(en="It is the latest", ja="これが最新です")
 STOPPED: Final = Text(en="The game has stopped.", ja="対局を続けられません。")
 VOID: Final = Text(en="The game has ended without a result.", ja="勝敗なしで終わりました。")

@@ -241,8 +241,9 @@ class Remote:
     ``secret`` this seat has chosen, and the other not yet; with ``made`` it has decided, and another device
     must answer before anything is seen of that. ``decided`` are all seats that have, though the others do not
     know what; ``replied``: what is unsent is an answer to an offer; ``resigned``: this seat has, and the game
-    ends once something is due from it. ``owed`` are the seats whose devices have something to do before the
-    game goes on, ``passes`` is how far the pile is that they are mixing.
+    ends once something is due from it. ``behind``: another device says that it has more of this seat.
+    ``owed`` are the seats whose devices have something to do before the game goes on, ``passes`` is how far
+    the pile is that they are mixing.
     ``checked`` is what the audit of a fair game has come to. ``live`` is what the lines to the other devices
     tell, None in a game by links only.
     """
@@ -272,6 +273,7 @@ class Remote:
     secret: bool = False
     decided: frozenset[Seat] = frozenset()
     resigned: bool = False
+    behind: bool = False
     replied: bool = False
     owed: tuple[Owed, ...] = ()
     passes: Passes | None = None

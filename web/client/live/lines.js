@@ -1,5 +1,7 @@
 // The lines of a page: what comes on them goes to the table's worker, what the worker wants said goes out.
 
+import { randomText } from "../together/base64url.js";
+
 /**
  * @import { Answer, Heard, LineEvent } from "../protocol.js"
  * @import { Play } from "../play.js"
@@ -72,7 +74,8 @@ export class Lines {
   #tell({ id, way, follows }, event) {
     // What was heard before the event goes first.
     void this.#flush();
-    void this.play.send({ type: "line-event", line: id, event, way, follows });
+    const random = event === "opened" ? randomText() : "";
+    void this.play.send({ type: "line-event", line: id, event, way, follows, random });
   }
 
   /** Gives the worker all that came while it was at work, at once. */

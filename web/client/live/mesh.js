@@ -7,7 +7,7 @@
  * @import { Pairings } from "./pairings.js"
  */
 
-/** Milliseconds after which another line is tried to a seat that was not reached. */
+/** Milliseconds after which another line is tried to a seat that was not reached, by either of the two. */
 const AGAIN = 60_000;
 
 /** The lines that this page makes by itself. */
@@ -16,6 +16,8 @@ export class Mesh {
   #waiting = new Map();
   /** When a line to a seat was last tried. @type {Map<number, number>} */
   #tried = new Map();
+  /** When a code of a seat was last answered. @type {Map<number, number>} */
+  #answered = new Map();
 
   /**
    * @param {Pairings} pairings
@@ -41,9 +43,7 @@ export class Mesh {
 
   /** @param {number} seat */
   async #offer(seat) {
-    const now = Date.now();
-    if (now - (this.#tried.get(seat) ?? 0) < AGAIN) return;
-    this.#tried.set(seat, now);
+    if (!isDue(this.#tried, seat)) return;
     const pairing = await this.pairings.quietly();
     this.#waiting.get(seat)?.cancel();
     this.#waiting.set(seat, pairing);
@@ -60,7 +60,7 @@ export class Mesh {
       if (waiting) {
         this.#waiting.delete(seat);
         await waiting.read(code);
-      } else this.#pass(seat, (await this.pairings.quietly(code)).code);
+      } else if (isDue(this.#answered, seat)) this.#pass(seat, (await this.pairings.quietly(code)).code);
     } catch {
       // It was damaged on its way; what is said goes on by way of others.
     }
@@ -73,4 +73,16 @@ export class Mesh {
   #pass(seat, text) {
     void this.send({ type: "pass-code", seat, text, now: Date.now() });
   }
+}
+
+/**
+ * Whether something may be done for a seat once more; it then counts as done now.
+ * @param {Map<number, number>} last when it was last done
+ * @param {number} seat
+ */
+function isDue(last, seat) {
+  const now = Date.now();
+  if (now - (last.get(seat) ?? 0) < AGAIN) return false;
+  last.set(seat, now);
+  return true;
 }

@@ -136,7 +136,11 @@ class KanonController(CardController):
         return replace(laid, seen="").text if laid and laid.cards else None
 
     def answer(self, view: TableView) -> str | None:
-        """What the person who decides need not be asked, by ``TableView.ask``."""
+        """What the person who decides need not be asked, by ``TableView.ask``.
+
+        Between devices a quick answer would tell what is in the hand: there nothing is left out but what the
+        person passes whatever it holds.
+        """
         state: State = view.sight
         seat = view.decider
         if seat is None or view.display.ask == "always":
@@ -144,7 +148,7 @@ class KanonController(CardController):
         legal = view.game.legal(state, seat)
         if view.display.ask == "never" and PASS in legal:
             return PASS
-        if len(legal) != 1 or legal[0].partition(":")[0] in _ALWAYS_ASKED:
+        if view.play.remote is not None or len(legal) != 1 or legal[0].partition(":")[0] in _ALWAYS_ASKED:
             return None
         return str(legal[0])
 

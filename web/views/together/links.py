@@ -37,7 +37,12 @@ def said(view: TableView, known: Remote) -> Said:
             again = act(view, "send-letter", texts.SEND_OWN)
             return Said(texts.MISSING, texts.MISSING_DETAIL.fill(who=who), again, bad=True)
         case "unsure":
-            return Said(texts.UNSURE, texts.UNSURE_DETAIL, act(view, "latest", texts.LATEST, main=True))
+            latest = act(view, "latest", texts.LATEST, main=True)
+            if known.behind:
+                return Said(
+                    texts.UNSURE, texts.BEHIND_DETAIL, [latest, act(view, "send-letter", texts.SEND_OWN)]
+                )
+            return Said(texts.UNSURE, texts.UNSURE_DETAIL, latest)
         case "stopped":
             proof = act(view, "save-proof", common.SAVE_PROOF)
             return Said(texts.STOPPED, known.verdict, proof, bad=True)

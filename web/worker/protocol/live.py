@@ -84,6 +84,8 @@ class LineEvent(Sent):
     """How it was made: by codes, or through a relay."""
     follows: NotRequired[bool]
     """Whether this device came by the other's invitation: it goes to the table that is open there."""
+    random: NotRequired[str]
+    """64 random bytes, of a line that has opened."""
 
 
 class SaidOnLine(TypedDict):

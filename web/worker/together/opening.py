@@ -27,6 +27,7 @@ from pyengine.sitting import (
     take,
     write_stored,
 )
+from pyengine.sitting.errors import from_outside
 from pyengine.sitting.room import Guest
 from pyengine.text import Text
 from web.views.model import Notes, Notice, Play, Player, TableView
@@ -71,7 +72,8 @@ def open_sitting(intent: Mapping[str, Any], before: Table | None) -> Change:
         if kept is not None:
             change = seen(base, kept, late=bool(intent.get("late")))
         if text:
-            change = _brought(change, text, kept)
+            with from_outside():
+                change = _brought(change, text, kept)
         change = followed(answered(change))
     except CannonryError as error:
         change = replace(change, error=error, dialog="link-error", played=())

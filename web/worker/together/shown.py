@@ -228,6 +228,7 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         retract=kept.may_retract,
         offers=tuple(Offer(each.seat, each.kind, each.step, each.agreed) for each in kept.stand.offers),
         may_offer=kept.may_offer,
+        behind=kept.behind,
         back=kept.back or 0,
         verdict=None if verdict is None else verdict.reason,
         days=days,
@@ -295,9 +296,9 @@ def _stage(kept: Sitting, *, gap: bool) -> Stage:
         return "void"
     if kept.over:
         return "over"
-    if gap or kept.behind:
+    if gap:
         return "missing"
-    if kept.unsure:
+    if kept.unsure or kept.behind:
         return "unsure"
     own = kept.own
     asked = any(own and each.seat != own.seat and own.seat not in each.agreed for each in kept.stand.offers)
