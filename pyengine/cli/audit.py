@@ -83,6 +83,8 @@ def _found(sitting: Sitting) -> tuple[str, Verdict | None, Text | None]:
         return "not checked", verdict, verdict.reason
     if verdict:
         return "not fair", verdict, verdict.reason
+    if sitting.forked:
+        return "not fair", sitting.forked, sitting.forked.reason
     if sitting.table.mode == "trust":
         return "not checked", None, _TRUST
     if not sitting.over:

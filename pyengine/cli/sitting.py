@@ -99,7 +99,8 @@ def _link(sent: Sent) -> Answer:
 
 
 def _sitting(sitting: Sitting) -> Answer:
-    stand, match, verdict, own = sitting.stand, sitting.match, sitting.verdict, sitting.own
+    stand, match, own = sitting.stand, sitting.match, sitting.own
+    verdict = sitting.verdict or sitting.forked
     whole, audit = sitting.whole, sitting.audit
     json: Json = {
         "kind": "sitting",

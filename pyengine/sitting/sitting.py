@@ -21,7 +21,7 @@ from pyengine.sitting.hashes import seal_nonce, seal_of
 from pyengine.sitting.mixing import passes
 from pyengine.sitting.own import Own
 from pyengine.sitting.packet import Packet, Signature
-from pyengine.sitting.stand import Need, Offer, OfferKind, Stand, Verdict, back_to
+from pyengine.sitting.stand import AS_IF_FORKED, Need, Offer, OfferKind, Stand, Verdict, back_to
 from pyengine.sitting.strand import Fork, Strand
 from pyengine.sitting.table_line import TableLine
 from pyengine.terms import Seat
@@ -81,10 +81,17 @@ class Sitting:
 
     @property
     def verdict(self) -> Verdict | None:
-        """Why the sitting has stopped, if it has."""
-        if self.fork is not None:
-            return Verdict("fork", self.fork.seat, self.fork.number, _FORK)
-        return self.stand.verdict
+        """Why the sitting has stopped, if it has: a fork explains that histories differ."""
+        verdict = self.stand.verdict
+        open_still = not self.stand.void and (self.match is None or self.match.outcome is None)
+        if self.forked is not None and (verdict.kind in AS_IF_FORKED if verdict else open_still):
+            return self.forked
+        return verdict
+
+    @property
+    def forked(self) -> Verdict | None:
+        """Who has signed two histories, if a seat has; one that is proved after the end changes no result."""
+        return None if self.fork is None else Verdict("fork", self.fork.seat, self.fork.number, _FORK)
 
     @cached_property
     def audit(self) -> Audit | None:

@@ -111,6 +111,8 @@ class Stand:
         return bool(self.void or self.verdict or (self.match and self.match.outcome))
 
 
+AS_IF_FORKED: Final = ("differ", "newer")
+"""The kinds of verdicts that a proof of two histories takes the place of."""
 AUDITED: Final = ("breach", "wrong", "audit")
 """The kinds of verdicts after which a fair sitting is audited."""
 

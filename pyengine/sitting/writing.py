@@ -202,11 +202,16 @@ def _owed_to_play(sitting: Sitting, own: Own, kind: NeedKind, words: tuple[str, 
 def _owed_to_audit(sitting: Sitting, own: Own) -> tuple[str, ...]:
     """When a fair match is over its secrets are shown, and what each device finds is said.
 
-    An end that is only claimed is not settled: a decision that arrives after all has the better right.
+    An end that is only claimed is not settled: a decision that arrives after all has the better right. Whose
+    entry has broken an open rule shows first: else one entry would buy the others' secrets.
     """
     stand, verdict = sitting.stand, sitting.verdict
     if stand.dealing is None or stand.claimed is not None or (verdict and verdict.kind not in AUDITED):
         return ()
+    if verdict and verdict.kind == "breach" and verdict.seat != own.seat:
+        breaker = sitting.strands[verdict.seat]
+        if secret_entry(breaker) is None:
+            return ()
     kinds = {entry.kind for entry in sitting.strands[own.seat].entries}
     if SECRET not in kinds:
         values = (f"{number}={value}" for number, value in _values(sitting, own))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pytest
 
 from pyengine.match import Ending
-from pyengine.sitting import Sitting, answer, claim, offer, play, seated
+from pyengine.sitting import Sitting, answer, claim, offer, play, resign, seated
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.entry import Entry, Place, entry
 from pyengine.sitting.errors import HugeEntry, SenselessEntry
@@ -240,3 +240,24 @@ def test_what_no_program_should_come_to_is_refused_and_stops_nothing(monkeypatch
     monkeypatch.setattr(type(match_of(devices[1]).game), "read_decision", broken)
     with pytest.raises(SenselessEntry, match="makes no sense"):
         given(devices[1], moved.packet())
+
+
+def test_a_fork_that_is_proved_after_the_end_changes_no_result() -> None:
+    ada, ben = together(line_for(CANNON.setup()))
+    copy = play(restarted(ada, unsure=True).sure(), "d1")
+    ada = play(ada, "e1")
+    ben = resign(given(ben, ada.packet()))
+    ada = given(ada, ben.packet())
+    assert _winners(ada) == _winners(ben) == (0,)
+    for device in (ada, ben, given(seated(ben.table), ben.packet())):
+        torn = given(device, copy.packet())
+        assert torn.verdict is None
+        assert torn.forked is not None
+        assert (torn.forked.kind, torn.forked.seat) == ("fork", 0)
+        assert _winners(torn) == (0,)
+        assert _winners(restarted(torn) if torn.own else torn) == (0,)
+
+
+def _winners(device: Sitting) -> tuple[Seat, ...] | None:
+    found = match_of(device).outcome
+    return None if found is None else found.winners

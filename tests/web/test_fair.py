@@ -252,12 +252,25 @@ def test_a_roll_that_does_not_follow_stops_the_game_for_both() -> None:
 
 def shown(lang: Lang, **fields: object) -> str:
     """The panel of a fair game over lines."""
-    known = replace(KNOWN, fair=True, live=Live(lines=("here", "together")), **fields)  # type: ignore[arg-type] # the tests name fields
+    known = replace(KNOWN, fair=True, **{"live": Live(lines=("here", "together")), **fields})  # type: ignore[arg-type] # the tests name fields
     return str(panel(_table(lang, known)))
 
 
 def _table(lang: Lang, known: Remote) -> TableView:
     return at(played("gran-cannon").upto(30), lang, known)
+
+
+@in_both
+def test_who_is_gone_when_the_shuffles_are_to_be_opened_is_named(lang: Lang) -> None:
+    """Cut and choose has a last mover, who may go away instead: that is seen, and proves nothing."""
+    left = Text(
+        "Aoi left when the shuffles were to be opened.",
+        "切り混ぜを開いて確かめるところで、Aoiさんとの接続が切れました。",
+    ).say(lang)
+    for mixes, done, seat, named in ((4, 3, 1, True), (4, 2, 1, False), (1, 3, 1, False), (4, 3, 0, False)):
+        gone = {"live": Live(("here", "lost"), lines_open=1), "state": "theirs", "mixes": mixes}
+        page = shown(lang, **gone, owed=(Owed(seat, "deal"),), passes=Passes(done, 3))
+        assert (left in words(page)) is named
 
 
 @in_both

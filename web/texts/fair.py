@@ -72,6 +72,15 @@ TO_GIVE: Final = Text(
 TO_DEAL: Final = Text(en="Waiting for {who}: to deal.", ja="{who}の端末が札を配るのを待っています。")
 TO_OPEN: Final = Text(en="Waiting for {who}: to open a card.", ja="{who}の端末が札を開くのを待っています。")
 
+LEFT_OPENING: Final = Text(
+    en="{who} left when the shuffles were to be opened.",
+    ja="切り混ぜを開いて確かめるところで、{who}との接続が切れました。",
+)
+LEFT_OPENING_DETAIL: Final = Text(
+    en="It may be the connection; or a wrong shuffle would have come to light. Nobody can tell which.",
+    ja="回線の都合かもしれず、不正な混ぜ方を隠すためかもしれません。どちらかは、だれにもわかりません。",
+)
+
 SHUFFLED: Final = Text(
     en="This device has shuffled the cards. Send the link.",
     ja="この端末の番の切り混ぜが済みました。リンクを送りましょう。",

@@ -161,6 +161,11 @@ BEHIND_DETAIL: Final = Text(
     ja="この席では、この端末にあるより先まで指されていると、ほかの端末が知らせてきました。別の端末で指したなら、そちらで続けてください。食い違う手があると対局が止まります。",
 )
 LATEST: Final = Text(en="It is the latest", ja="これが最新です")
+ENTRY_OF: Final = Text(en="The entry is from {who}.", ja="その記入をしたのは{who}です。")
+FORKED: Final = Text(
+    en="{who} has signed two histories of this game, which came to light after its end. The result stands.",
+    ja="{who}は、この対局の食い違う2つの経過に署名していました。終局後に判明したため、結果は変わりません。",
+)
 STOPPED: Final = Text(en="The game has stopped.", ja="対局を続けられません。")
 VOID: Final = Text(en="The game has ended without a result.", ja="勝敗なしで終わりました。")
 VOID_DETAIL: Final = Text(en="Both players agreed.", ja="二人の合意によるものです。")

@@ -236,7 +236,8 @@ class Remote:
 
     ``offers`` are the open ones of both players, ``declined`` is what this seat has asked for last, if that
     was declined; ``may_offer`` is what may be asked now, ``back`` the step that taking back would go to.
-    ``verdict`` says of a game that has ``stopped`` why. ``days`` is the time for a decision, 0 without limit;
+    ``verdict`` says of a game that has ``stopped`` why, ``author`` is the seat whose entry that was,
+    ``forked`` one that has signed two histories. ``days`` is the time for a decision, 0 without limit;
     ``claim`` says that the other's has run out, ``claimed`` that the game was ended by such a claim. With
     ``secret`` this seat has chosen, and the other not yet; with ``made`` it has decided, and another device
     must answer before anything is seen of that. ``decided`` are all seats that have, though the others do not
@@ -266,6 +267,8 @@ class Remote:
     may_offer: tuple[Asking, ...] = ()
     back: int = 0
     verdict: Text | None = None
+    author: Seat | None = None
+    forked: Seat | None = None
     days: int = 0
     claim: bool = False
     made: bool = False

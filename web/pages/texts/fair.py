@@ -10,9 +10,9 @@ TITLE: Final = Text(en="How cards are dealt without a dealer", ja="配る人が�
 NAME: Final = Text(en="Dealt fairly", ja="公正に配るしくみ")
 """What a link to the page is called, and where one is there."""
 DESCRIPTION: Final = Text(
-    en="How devices shuffle together so that nobody can look or stack a deck, what everybody checks afterwards, and "
-    "what it does not protect from.",
-    ja="端末どうしで切り混ぜて、だれも札をのぞけず仕組めないわけ。終局後の検証と、防げないこと。",
+    en="How devices shuffle together so that nobody looks or stacks a deck unnoticed, what everybody checks "
+    "afterwards, and what it does not protect from.",
+    ja="端末どうしで切り混ぜて、気づかれずに札をのぞいたり仕組んだりできないわけ。終局後の検証と、防げないこと。",
 )
 
 PILE: Final = Text(

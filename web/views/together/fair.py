@@ -14,7 +14,7 @@ from web.look import look
 from web.texts import fair as texts
 from web.texts import table as common
 from web.texts import together as shared
-from web.texts.words import inside
+from web.texts.words import capital, inside
 from web.views.model import Doing, Fault, Remote, TableView
 from web.views.parts import action, icon
 from web.views.together.said import Said, act, sending
@@ -82,6 +82,15 @@ def owed(known: Remote) -> tuple[Text, Text] | None:
         return texts.SHUFFLING_PASS.fill(**at), texts.TO_MIX_PASS.fill(who=who, **at)
     meanwhile, late = _DOING[what]
     return meanwhile, late.fill(who=who)
+
+
+def left_before_opening(known: Remote, gone: Sequence[Seat]) -> tuple[Text, Text] | None:
+    """That a player was gone when the shuffles were to be opened; None where that is not what is due."""
+    passes = known.passes
+    due = {each.seat for each in known.owed} & set(gone)
+    if not due or passes is None or known.mixes < 2 or passes.done < passes.all:
+        return None
+    return texts.LEFT_OPENING.fill(who=capital(shared.players(known, sorted(due)))), texts.LEFT_OPENING_DETAIL
 
 
 def came(known: Remote) -> tuple[Text, Text | None] | None:

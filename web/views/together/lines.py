@@ -16,7 +16,7 @@ from web.views.help import help_link
 from web.views.model import LineState, Live, Remote, TableView
 from web.views.parts import action
 from web.views.together import fair, offers
-from web.views.together.links import earlier
+from web.views.together.links import earlier, forked
 from web.views.together.said import Said, act, note
 
 
@@ -78,11 +78,12 @@ def _broken(view: TableView, known: Remote, live: Live) -> Said | None:
     lost, away = _seats(known, live, "lost", "none"), _seats(known, live, "away")
     if not (lost or away):
         return None
-    if lost:
-        head = texts.LOST.fill(who=shared.players(known, lost))
+    if left := fair.left_before_opening(known, lost or away):
+        head, detail = left
+    elif lost:
+        head, detail = texts.LOST.fill(who=shared.players(known, lost)), _kept(view)
     else:
-        head = texts.AWAY.fill(who=capital(shared.players(known, away)))
-    detail = _kept(view) if lost else texts.NOBODY_LOSES
+        head, detail = texts.AWAY.fill(who=capital(shared.players(known, away))), texts.NOBODY_LOSES
     if known.seat >= 0 and not known.opened:
         detail = prose((detail, texts.UNDELIVERED))
     notes = [*_notes(view, known, live), lost and h.p(".quiet")[help_link("connecting", view.lang)]]
@@ -124,7 +125,8 @@ def again(known: Remote, name: str) -> Text:
 
 
 def _notes(view: TableView, known: Remote, live: Live) -> Iterator[h.Node]:
-    """That hidden cards are on trust, and how many look on."""
+    """That hidden cards are on trust, how many look on, and what came to light after the end."""
+    yield from forked(view, known) if known.state in ("over", "void") else ()
     if known.trust:
         yield h.p(".quiet")[shared.TRUST.say(view.lang)]
     if live.watchers:

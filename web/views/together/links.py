@@ -9,7 +9,7 @@ import htpy as h
 
 from pyengine.game import CHANCE
 from pyengine.match import Step
-from pyengine.text import Text
+from pyengine.text import Text, prose
 from web.texts import live
 from web.texts import table as common
 from web.texts import together as texts
@@ -44,12 +44,19 @@ def said(view: TableView, known: Remote) -> Said:
                 )
             return Said(texts.UNSURE, texts.UNSURE_DETAIL, latest)
         case "stopped":
-            proof = act(view, "save-proof", common.SAVE_PROOF)
-            return Said(texts.STOPPED, known.verdict, proof, bad=True)
+            return _stopped(view, known)
         case "over" | "void":
             return _ended(view, known)
         case _:
             return _going_on(view, known)
+
+
+def _stopped(view: TableView, known: Remote) -> Said:
+    """Why the game has stopped, and whose entry that was."""
+    told = [] if known.verdict is None else [known.verdict]
+    if known.author is not None and known.author != known.seat:
+        told.append(texts.ENTRY_OF.fill(who=texts.players(known, [known.author])))
+    return Said(texts.STOPPED, prose(told), act(view, "save-proof", common.SAVE_PROOF), bad=True)
 
 
 def _going_on(view: TableView, known: Remote) -> Said:
@@ -163,11 +170,19 @@ def _ended(view: TableView, known: Remote) -> Said:
         if known.fair:
             detail = SECRET_TO_SEND
         return Said(texts.ENDED, detail, sending(view, texts.SEND))
+    notes = forked(view, known)
     if void:
-        return Said(texts.VOID, texts.VOID_DETAIL)
+        return Said(texts.VOID, texts.VOID_DETAIL, notes=notes)
     if (came := fair.came(known)) is not None:
-        return Said(came[1] or came[0], claimed)
-    return Said(texts.STILL_OVER.fill(who=texts.among(known)), claimed)
+        return Said(came[1] or came[0], claimed, notes=notes)
+    return Said(texts.STILL_OVER.fill(who=texts.among(known)), claimed, notes=notes)
+
+
+def forked(view: TableView, known: Remote) -> list[h.Node]:
+    """That a player has signed two histories, where that came to light after the end; the result stands."""
+    if known.forked is None:
+        return []
+    return [h.p(".quiet")[texts.FORKED.fill(who=texts.player(known, known.forked)).say(view.lang)]]
 
 
 def _claimed(view: TableView, known: Remote) -> Text | None:

@@ -231,6 +231,8 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         behind=kept.behind,
         back=kept.back or 0,
         verdict=None if verdict is None else verdict.reason,
+        author=None if verdict is None else verdict.seat,
+        forked=None if kept.forked is None else kept.forked.seat,
         days=days,
         claim=late and bool(days) and waits and not kept.unsent and kept.match is not None,
         claimed=kept.stand.claimed is not None,
