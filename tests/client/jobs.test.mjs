@@ -30,20 +30,22 @@ test("one point of which nothing is left does not spoil the others, however many
   assert.equal(new Set(found).size, 2);
 });
 
-test("a browser without X25519 leaves the whole job to the worker", async (t) => {
+test("a browser without X25519 leaves all to the worker", async (t) => {
   const { importKey } = crypto.subtle;
   t.mock.method(crypto.subtle, "importKey", (...asked) =>
     asked[2].name === "X25519"
       ? Promise.reject(new DOMException("unknown", "NotSupportedError"))
       : importKey.apply(crypto.subtle, asked),
   );
-  const job = { keys: [text("40".repeat(32))], points: [point("09")] };
-  assert.equal(await doJob(job), null);
+  const job = { keys: Array(2).fill(text("40".repeat(32))), points: [point("09"), point("00")] };
+  assert.deepEqual(await doJob(job), ["", ""]);
 });
 
-test("what is no key is left to the worker", async () => {
-  assert.equal(await doJob({ keys: ["AAAA"], points: [point("09")] }), null);
-  assert.equal(await doJob({ keys: ["?"], points: [point("09")] }), null);
+test("a key that the browser does not take is left to the worker, and no other", async () => {
+  const keys = ["AAAA", "?", text("40".repeat(32))];
+  const [short, none, right] = await doJob({ keys, points: keys.map(() => point("09")) });
+  assert.deepEqual([short, none], ["", ""]);
+  assert.equal(toBytes(right).length, 32);
 });
 
 test("a worker has its jobs done, one after another, before it answers", async () => {

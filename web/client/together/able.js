@@ -17,7 +17,7 @@ export function canLock() {
 }
 
 async function tryLocks() {
-  return (await doJob({ keys: [KEY], points: [POINT] })) !== null;
+  return Boolean((await doJob({ keys: [KEY], points: [POINT] }))[0]);
 }
 
 /**

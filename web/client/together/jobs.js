@@ -33,21 +33,19 @@ export async function withJobs(say, message) {
 }
 
 /**
- * Each point of a job behind the lock of its key, null where nothing is left of it; null for all where the
- * browser cannot do it: the worker then does it by itself.
+ * Each point of a job behind the lock of its key, null where nothing is left of it; empty where the browser
+ * cannot do it, because it has no such keys or, as WebKit at times, takes not this one: the worker then does
+ * that by itself.
  * @param {Job} job
  * @returns {Promise<Done["result"]>}
  */
 export async function doJob({ keys, points }) {
   const lockOf = once(lock);
   const done = [];
-  try {
-    for (let at = 0; at < points.length; at += AT_ONCE) {
-      const some = points.slice(at, at + AT_ONCE);
-      done.push(...(await Promise.all(some.map((point, on) => product(lockOf(keys[at + on] ?? ""), point)))));
-    }
-  } catch {
-    return null;
+  for (let at = 0; at < points.length; at += AT_ONCE) {
+    const some = points.slice(at, at + AT_ONCE);
+    const found = some.map((point, on) => product(lockOf(keys[at + on] ?? ""), point).catch(() => ""));
+    done.push(...(await Promise.all(found)));
   }
   return done;
 }
@@ -68,7 +66,7 @@ function once(make) {
 }
 
 /** @param {string} key */
-function lock(key) {
+async function lock(key) {
   const bytes = Uint8Array.of(...PKCS8, ...toBytes(key));
   return crypto.subtle.importKey("pkcs8", bytes, X25519, false, ["deriveBits"]);
 }

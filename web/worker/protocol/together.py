@@ -189,6 +189,6 @@ class Done(OnBoard):
     """What came of a job; the worker goes on to its answer, or to another job."""
 
     type: Literal["done"]
-    result: list[str | None] | None
-    """The points that the locks make, each null where nothing is left of it; null for the whole if the
-    browser cannot do such work."""
+    result: list[str | None]
+    """The points that the locks make, each null where nothing is left of it, empty where the browser cannot
+    do it."""

@@ -35,16 +35,14 @@ def start(board: str, make: Making) -> Answer:
         return {"job": job}
 
 
-def go_on(board: str, said: list[str | None] | None) -> Answer:
-    """Return the answer, or the next job; a job of which the page ``said`` nothing is done here."""
+def go_on(board: str, said: list[str | None]) -> Answer:
+    """Return the answer, or the next job; what the page could not do is done here."""
     make, missing = _waiting.pop(board)
-    PRODUCTS.learn(missing.products, _worked_out(missing.products) if said is None else map(_point, said))
+    PRODUCTS.learn(missing.products, map(_result, missing.products, said))
     return start(board, make)
 
 
-def _worked_out(products: tuple[Product, ...]) -> list[bytes | None]:
-    return list(map(PRODUCTS.group.multiplied, products))
-
-
-def _point(said: str | None) -> bytes | None:
-    return None if said is None else decode(said)
+def _result(product: Product, said: str | None) -> bytes | None:
+    if said is None:
+        return None
+    return decode(said) if said else PRODUCTS.group.multiplied(product)
