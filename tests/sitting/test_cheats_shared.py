@@ -10,7 +10,6 @@ from tests.sitting.fair import SharedCase, grouped
 from tests.sitting.test_cheats import all_found
 
 MIXING = ("sit", "mix", "roll", "bare")
-UNFOUND = "loot: in another order"
 GAMES = (22, 1)
 """In these games of each kind there is an occasion for everything; the first one is short."""
 
@@ -44,12 +43,5 @@ def test_who_plays_a_card_that_another_has_doubled_is_not_accused() -> None:
 @pytest.mark.parametrize("case", [*ALL, *CURVES], ids=str)
 def test_every_breach_of_a_shared_pile_is_found_in_whole_games(case: SharedCase, number: int) -> None:
     """On twenty occasions or more in all, where the games have as many."""
-    breaches = [breach for breach in SHARED_BREACHES if case in breach.cases and breach.name != UNFOUND]
+    breaches = [breach for breach in SHARED_BREACHES if case in breach.cases]
     all_found(play(case, number, breaches, 3))
-
-
-@pytest.mark.nightly
-@pytest.mark.xfail(reason="no audit names who lays cards anew in another order, on some occasions")
-def test_cards_that_are_laid_anew_in_another_order_are_noticed() -> None:
-    breaches = [breach for breach in SHARED_BREACHES if breach.name == UNFOUND]
-    all_found(table(breaches, 20, range(12)))
