@@ -7,8 +7,8 @@ with the audit; entries, packets, and bytes of all strands; for two seats how ma
 which of them the first decision is.
 
 A pile that all draw from is mixed as often as ``mixes`` says, by links once. Each device remembers what it
-has worked out, and has no use of what another has. Times are of the processor, with locks in plain Python.
-The signatures are those of the tests' notary: these and the locks are the browser's affair.
+has worked out, and has no use of what another has. Times are of the processor, with locks in plain Python; a
+page lets the browser do those.
 """
 
 from __future__ import annotations

@@ -125,9 +125,9 @@ def _written(sitting: Sitting, *words: str) -> Sitting:
 
 def _all_owed(sitting: Sitting) -> Sitting:
     """The sitting with all written that is owed; whether it was fair is known then, if it is over."""
-    now = sitting
-    while owed := _owed(now):
-        now = _with(now, owed)
+    now, before = sitting, tuple[str, ...]()
+    while (owed := _owed(now)) and owed != before:  # what did not help once does not help twice
+        now, before = _with(now, owed), owed
     return now
 
 
