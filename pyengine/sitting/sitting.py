@@ -151,7 +151,7 @@ class Sitting:
     @property
     def to_decide(self) -> bool:
         """Whether this seat is to decide."""
-        return any(need.kind in ("do", "seal") for need in self.own_needs)
+        return not self.over and any(need.kind in ("do", "seal") for need in self.own_needs)
 
     @property
     def may_offer(self) -> tuple[OfferKind, ...]:
