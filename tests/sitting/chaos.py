@@ -151,14 +151,16 @@ class Walk:
         """What the rules have ended stays so.
 
         After a resignation a decision that crossed it may still come, and with it what a cheat has written:
-        then the cheat is named, or has resigned itself; it gains nothing.
+        then the cheat is named, or has resigned itself; it gains nothing. Of two who give up at once it is
+        who is due.
         """
         if now == before:
             return
         assert before.reason in ("resigned", "agreed"), "what the rules have ended stays so"
         named = device.verdict is not None and device.verdict.seat in self.cheats
         lost = now is not None and all(now.scores[seat] <= before.scores[seat] for seat in self.cheats)
-        assert named or lost, "no cheat gains by it"
+        own = (entry.kind for seat in self.honest for entry in device.strands[seat].entries)
+        assert named or lost or "end" in own, "no cheat gains by it, unless another has given up itself"
 
 
 def _result(device: Sitting) -> Outcome | None:
