@@ -228,7 +228,7 @@ def test_what_two_friends_do_on_other_evenings(profiles: Profiles) -> None:
     host.board.tap("e1")
     guest.has_moves("e1")
 
-    # Each device keeps both games; the one that goes on with the second finds it by its move.
+    # A slow device has kept both games: the second is the one at move 2.
     tabs: list[LiveDevice] = []
     for device in (host, guest):
         context = device.page.context

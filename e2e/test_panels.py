@@ -82,7 +82,7 @@ AMISS: Final = """(states) => {
   }
   return amiss;
 }"""
-"""Faults by state: buttons out of reach and words that cannot be read, even after scrolling."""
+"""Faults by state: buttons out of reach and words that stay unreadable after scrolling."""
 
 
 def check(page: Page, states: Iterable[tuple[str, str]], more: Sequence[tuple[int, int]] = ()) -> None:

@@ -32,7 +32,7 @@ class HugeEntry(SittingError):
 
 
 class SenselessEntry(SittingError):
-    """Raised for entries that this program fails at: it takes none of them, and goes on."""
+    """Something from outside has met a fault of this program; none of it is taken."""
 
 
 @contextmanager
@@ -42,7 +42,7 @@ def from_outside() -> Generator[None]:
         yield
     except (CannonryError, Missing):
         raise
-    except Exception as error:
+    except Exception as error:  # whatever fault of ours it meets: no stranger may stop a device
         raise SenselessEntry(_SENSELESS) from error
 
 

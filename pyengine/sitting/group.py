@@ -109,7 +109,7 @@ class Products:
         self._known.clear()
 
     def of(self, products: Sequence[Product]) -> list[bytes | None]:
-        """What they come to; raises Missing while it is asking and many are not known."""
+        """Return what they come to; raise Missing while it is asking and many are not known."""
         unknown = list(dict.fromkeys(each for each in products if each not in self._known))
         if len(unknown) > _FEW and self.asking:
             raise Missing(unknown)

@@ -69,7 +69,7 @@ class Asked:
 
 
 class Before(NamedTuple):
-    """What a rematch follows: the table, and this device's seat there."""
+    """The table that a rematch follows, and this device's seat there."""
 
     table: TableLine
     own: Own
@@ -199,7 +199,7 @@ class Lobby:
 
     @property
     def signatures(self) -> tuple[bytes, ...]:
-        """What all old seats have signed for a rematch, by their numbers; empty at a new table."""
+        """The signatures of all old seats for a rematch, in their order; empty at a new table."""
         if self.before is None:
             return ()
         mine = self.before.sign(self.offered.salt, self.own_key)

@@ -172,7 +172,7 @@ def heard(room: Room, name: str, frame: str) -> Said:
 
 
 def _said(room: Room, name: str, frame: str) -> Said:
-    """What comes of a frame, once both have said hello."""
+    """Hear a frame, once both have said hello."""
     word = frame.partition(" ")[0]
     if frame.startswith(LOBBY):
         return _offered(room, name, read_offered(frame))
@@ -195,7 +195,7 @@ def _said(room: Room, name: str, frame: str) -> Said:
 
 
 def _played(room: Room, kept: Sitting, name: str, frame: str) -> Said:
-    """What comes of a frame where play has begun."""
+    """Hear a frame where play has begun."""
     word = frame.partition(" ")[0]
     if word in ("join", WATCH):
         return Said(room)  # a guest that asks while play begins: the table is on its way
@@ -414,7 +414,7 @@ def _both_opened(room: Room, lobby: Lobby, name: str, offered: Offered) -> Said:
 
 
 def _asking(line: str, guest: Guest) -> Frame:
-    """What a guest says to ask for its seat."""
+    """Return the frame by which a guest asks for its seat."""
     offered, own, before = guest.offered, guest.own, guest.before
     assert offered is not None, "a table is offered"
     assert own is not None, "it wants a seat"

@@ -81,7 +81,7 @@ class Sitting:
 
     @property
     def verdict(self) -> Verdict | None:
-        """Why the sitting has stopped, if it has: a fork explains that histories differ."""
+        """The reason for which the sitting has stopped; a fork explains that histories differ."""
         verdict = self.stand.verdict
         open_still = not self.stand.void and (self.match is None or self.match.outcome is None)
         if self.forked is not None and (verdict.kind in AS_IF_FORKED if verdict else open_still):
@@ -90,7 +90,7 @@ class Sitting:
 
     @property
     def forked(self) -> Verdict | None:
-        """Who has signed two histories, if a seat has; one that is proved after the end changes no result."""
+        """The fork that is proved, if one is; after the end it changes no result."""
         return None if self.fork is None else Verdict("fork", self.fork.seat, self.fork.number, _FORK)
 
     @cached_property
@@ -123,13 +123,13 @@ class Sitting:
 
     @property
     def gives_up(self) -> bool:
-        """Whether this seat has given up while play goes on: it ends when a decision is due from it."""
+        """True if this seat has given up while play goes on: it ends when a decision is due from it."""
         entries = () if self.own is None or self.over else self.strands[self.own.seat].entries
         return any(e.kind == "end" and e.place.take_backs == self.stand.take_backs for e in entries)
 
     @property
     def behind(self) -> bool:
-        """Whether another device says that it has entries of this seat that this device has lost."""
+        """True if another device says that it has entries of this seat that this device has lost."""
         own = self.own
         return own is not None and not self.certain and self.known_of(own.seat) > self.written
 

@@ -73,7 +73,7 @@ def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = (), by: Seat |
 
 
 def _stand_with(sitting: Sitting, strands: Sequence[Strand], fresh: Sequence[Entry]) -> Stand:
-    """What the strands come to with fresh entries."""
+    """Merge the strands with fresh entries."""
     start = sitting.stand if resumable(sitting.stand, fresh) else None
     with from_outside():
         return merged(sitting.table, strands, sitting.own, start)

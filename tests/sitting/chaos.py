@@ -132,7 +132,7 @@ class Walk:
         return words
 
     def _check(self) -> None:
-        """What holds at each moment, at each honest device."""
+        """Assert what holds at each moment, at each honest device."""
         for at, device in enumerate([*self.devices, self.looking]):
             if at in self.cheats:
                 continue
@@ -148,7 +148,7 @@ class Walk:
                 assert device.over or _is_retired(device, at), "no secret is shown while play goes on"
 
     def _compare(self, device: Sitting, before: Outcome, now: Outcome | None) -> None:
-        """What the rules have ended stays so.
+        """Assert that what the rules have ended stays so.
 
         After a resignation a decision that crossed it may still come, and with it what a cheat has written:
         then the cheat is named, or has resigned itself; it gains nothing. Of two who give up at once it is
@@ -164,7 +164,7 @@ class Walk:
 
 
 def _result(device: Sitting) -> Outcome | None:
-    """How the rules have ended the game, if they have; a claim may still be answered."""
+    """The outcome by the rules, if there is one; a claim may still be answered."""
     match: Match | None = device.stand.match
     return None if match is None else match.outcome
 

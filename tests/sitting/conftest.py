@@ -9,8 +9,10 @@ import pytest
 
 from tests.engine.playing import Case
 from tests.sitting.fair import SharedCase
-from tests.sitting.notary import at_work
+from tests.sitting.notary import notary, real_signatures
 from tests.sitting.toy_group import toy
+
+__all__ = ["notary", "real_signatures"]
 
 
 @pytest.fixture(autouse=True)
@@ -24,18 +26,6 @@ def group(request: pytest.FixtureRequest) -> Iterator[None]:
     small = not curve and any(case.game.common_pile for case in cases)
     with toy() if small else nullcontext():
         yield
-
-
-@pytest.fixture(autouse=True)
-def notary(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Have a notary sign, unless a test asks for ``real_signatures``."""
-    with nullcontext() if "real_signatures" in request.fixturenames else at_work():
-        yield
-
-
-@pytest.fixture
-def real_signatures() -> None:
-    """Sign and check by Ed25519, as the product does."""
 
 
 @pytest.fixture

@@ -6,12 +6,14 @@ as a signature's; the keys are real ones, and real signatures are taken, too.
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from contextlib import contextmanager
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager, nullcontext
 from functools import cache
 from hashlib import sha512
 from typing import Final
 from unittest.mock import patch
+
+import pytest
 
 from pyengine.sitting import ed25519
 
@@ -28,13 +30,13 @@ def public(seed: bytes) -> bytes:
 
 
 def sign(seed: bytes, message: bytes) -> bytes:
-    """What looks like a signature: a commitment, and a number below the order."""
+    """Return what looks like a signature: a commitment, and a number below the order."""
     number = int.from_bytes(sha512(seed + message).digest()[:31], "little")
     return _BASE + number.to_bytes(32, "little")
 
 
 def verify(key: bytes, message: bytes, signature: bytes) -> bool:
-    """Whether the notary has signed, or the owner of the key."""
+    """Return true if the notary has signed, or the owner of the key."""
     if key in _seeds and signature == sign(_seeds[key], message):
         return True
     return _real_verdict(key, message, signature)
@@ -45,3 +47,15 @@ def at_work() -> Generator[None]:
     """Let the notary sign and check while this lasts."""
     with patch.multiple(ed25519, public_key=public, sign=sign, verify=verify):
         yield
+
+
+@pytest.fixture(autouse=True)
+def notary(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Have a notary sign, unless a test asks for ``real_signatures``."""
+    with nullcontext() if "real_signatures" in request.fixturenames else at_work():
+        yield
+
+
+@pytest.fixture
+def real_signatures() -> None:
+    """Sign and check by Ed25519, as the product does."""

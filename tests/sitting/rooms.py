@@ -49,7 +49,7 @@ class Net:
     under_way: dict[Pair, deque[str]] = field(default_factory=dict[Pair, deque[str]])
     news: list[tuple[str, News]] = field(default_factory=list[tuple[str, News]])
     lines: int = 0
-    """How many ends of lines were opened."""
+    """The number of ends of lines that were opened."""
 
     def connect(self, one: str, other: str) -> None:
         """Open a line between two devices."""

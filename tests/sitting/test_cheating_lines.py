@@ -153,7 +153,7 @@ def ended(names: list[str], *watchers: str, game: str = "gran-cannon") -> Net:
 
 
 def test_nobody_else_takes_a_seat_of_a_rematch() -> None:
-    """Who looked on comes first, under a player's name and with a key of its own."""
+    """An onlooker comes first, under a player's name and with a key of its own."""
     net = ended(["Aoi", "Ben"], "Eve", game="cannon")
     net.say("Aoi", rematch(net.rooms["Aoi"], "Aoi", entropy("again Aoi")))
     room = net.rooms["Aoi"]

@@ -92,7 +92,7 @@ def test_a_page_may_close_when_it_has_said_that_a_card_is_wrong(case: Case) -> N
 
 
 def by_a_page(make: Callable[[], T]) -> T:
-    """What is made where a page works out the products, anew each time that some are missing."""
+    """Make something where a page works out the products, anew each time that some are missing."""
     PRODUCTS.use(PRODUCTS.group)
     while True:
         try:

@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import nullcontext
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
-from tests.sitting.notary import at_work
+from tests.sitting.notary import notary, real_signatures
 
-
-@pytest.fixture(autouse=True)
-def notary(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Have a notary sign, unless a test asks for ``real_signatures``."""
-    with nullcontext() if "real_signatures" in request.fixturenames else at_work():
-        yield
-
-
-@pytest.fixture
-def real_signatures() -> None:
-    """Sign and check by Ed25519, as the product does."""
+__all__ = ["notary", "real_signatures"]
 
 
 @pytest.fixture(scope="session")

@@ -96,7 +96,7 @@ class Device:
         return answer
 
     def _do(self, job: Message) -> list[str | None]:
-        """What comes of a job, as a page says it."""
+        """Do a job as a page does."""
         if not self.knows_curves:
             return [""] * len(job["keys"])
         products = map(Product, *(map(decode, job[row]) for row in ("keys", "points")))

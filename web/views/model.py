@@ -780,7 +780,7 @@ class TableView:
         return bool(past) and isinstance(turn, Decide) and past[0].decider not in turn.seats
 
     def is_on_turn(self, seat: Seat) -> bool:
-        """Whether the game waits for a decision of a seat, where it stands and if it is still played."""
+        """Return true if the game is still played and waits for a decision of this seat."""
         turn, remote = self.match.turn, self.play.remote
         waits = self.perspective.keyframe is None and (remote is None or remote.in_play)
         return waits and isinstance(turn, Decide) and seat in turn.seats

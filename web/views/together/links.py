@@ -52,7 +52,7 @@ def said(view: TableView, known: Remote) -> Said:
 
 
 def _stopped(view: TableView, known: Remote) -> Said:
-    """Why the game has stopped, and whose entry that was."""
+    """The reason for which the game has stopped, and whose entry that was."""
     told = [] if known.verdict is None else [known.verdict]
     if known.author is not None and known.author != known.seat:
         told.append(texts.ENTRY_OF.fill(who=texts.players(known, [known.author])))
