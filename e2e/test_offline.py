@@ -19,7 +19,7 @@ from e2e.browsers import PREFIX, ROOT
 from e2e.conftest import Profiles
 from e2e.positions import NEARLY
 from e2e.table import Table
-from e2e.waiting import until
+from e2e.waiting import moves_on, shown_position, until
 from tests.effort import as_many
 from web.serve import SiteServer
 
@@ -93,8 +93,9 @@ def test_after_home_alone_the_server_may_stop_and_every_page_opens(
     expect(diagram.locator("[data-state=good]")).to_be_visible()
     table.open(lang="ja").ready()
     table.press("new")
+    before = shown_position(table.page)
     table.dialog("new").get_by_role("button", name="開始").click()
-    table.has_moves(0)
+    moves_on(table.page, before)
     table.tap("e1")
     table.has_moves(2)
     # Where the image is spoilt, Python starts without it, and it is fetched anew.
