@@ -79,13 +79,20 @@ class _Replay:
         match = self._beginning()
         game = match.game
         for past in self.dealing.past:
-            match = self._drawn(match, past) if isinstance(past, Drawn) else self._decided(match, past)
+            match = self._again(match, past)
+        then = match
+        for past in self.dealing.unfinished:
+            then = self._again(then, past)
         seen = self.stand.match
         assert seen is not None, "play has begun"
         if game.observe(seen.state, None) != game.observe(match.state, None):
             raise Found(0, 0, _OTHERWISE, "differ")
         ending = seen.ending
         return match if ending is None else match.end(ending)
+
+    def _again(self, match: Match, past: Drawn | Decided) -> Match:
+        """The match after one more step."""
+        return self._drawn(match, past) if isinstance(past, Drawn) else self._decided(match, past)
 
     def _beginning(self) -> Match:
         made, game = self.table.made, Match(self.table.made, None).game

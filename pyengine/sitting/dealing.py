@@ -139,7 +139,8 @@ class Dealing:
     ``tips`` is for each seat the last element of its chain that it has shown, ``rolls`` their number.
     ``value`` is that of the last roll, ``used`` how many draws it has served; a decision ends its use, then
     it is empty. ``seals`` are the entries of decisions that have put a card into a place, by its seat and
-    place. ``past`` is what each step of the match rests on. ``mixing`` is the pile that is just being mixed,
+    place. ``past`` is what each step of the match rests on, ``unfinished`` the same of the step in which an
+    entry has stopped the game, as far as that had come. ``mixing`` is the pile that is just being mixed,
     ``shared`` are those that were. ``retired`` are seats that the game needs no more: their entries, and the
     last elements of their chains, from which all others follow.
     """
@@ -151,6 +152,7 @@ class Dealing:
     deals: tuple[Deal, ...] = ()
     seals: Mapping[tuple[Seat, str], int] = field(default_factory=dict[tuple[Seat, str], int])
     past: tuple[Drawn | Decided, ...] = ()
+    unfinished: tuple[Drawn | Decided, ...] = ()
     mixing: Mixing | None = None
     shared: tuple[SharedDeal, ...] = ()
     hushes: tuple[Hush, ...] = ()

@@ -35,15 +35,21 @@ from pyengine.text import Text
 
 
 class Replies(NamedTuple):
-    """What was answered, and in whose entries."""
+    """What was answered so far, in whose entries, and the numbers of these."""
 
     answers: dict[Question, str]
     entries: dict[Question, Entry]
+    numbers: dict[Question, int]
 
-    @property
-    def numbers(self) -> dict[Question, int]:
-        """The numbers of the entries."""
-        return {question: entry.number for question, entry in self.entries.items()}
+    @classmethod
+    def none(cls) -> Replies:
+        """Before the first question."""
+        return cls({}, {}, {})
+
+    def add(self, question: Question, answer: str, said: Entry) -> None:
+        """Note an answer, and the entry that it stands in."""
+        self.answers[question], self.entries[question] = answer, said
+        self.numbers[question] = said.number
 
 
 class FairMerging(Merging):
@@ -103,9 +109,12 @@ class FairMerging(Merging):
         """One draw or decision, or what must be there before it: whole, or nothing of it."""
         before = self.stand.dealing
         self.read: dict[Seat, int] = {}
+        self.begun: tuple[Drawn | Decided, ...] = ()
         try:
             self._go()
         except Stop:
+            if self.stand.verdict is not None and before is not None:
+                before = changed(before, unfinished=self.begun)
             self._set(dealing=before)
             raise
 
@@ -160,13 +169,15 @@ class FairMerging(Merging):
     def _drawn(self, item: str, past: Drawn, pile: str | None, shown: Sequence[Entry] = ()) -> None:
         """A step of chance, as this device sees it."""
         match = self._match
-        replies = self._replies(match, CHANCE, past.item, item, *shown)
+        replies = Replies.none()
+        past = past._replace(answers=replies.answers, answered=replies.numbers)
+        self.begun = (past,)
+        self._ask(replies, match, CHANCE, past.item, item, *shown)
         with self._blaming(*shown, *replies.entries.values()):
             events = match.game.told(match.state, self._viewer, CHANCE, item, replies.answers)
             step = Step(CHANCE, item, events, folded(match.game, match.state, events), pile)
         for entry in (*shown, *replies.entries.values()):
             self._spend(entry)
-        past = past._replace(answers=replies.answers, answered=replies.numbers)
         seals = self._closed(replies.answers)
         self._set(dealing=changed(self._dealing, seals=seals, past=(*self._dealing.past, past)))
         self._go_on(replace(match, steps=(*match.steps, step)), match)
@@ -203,7 +214,10 @@ class FairMerging(Merging):
         text = self._checked(match, seat, entry)
         own = self._own_decision(match, entry) if seat == self._viewer else text
         choice = game.read_decision(own)
-        replies = self._replies(match, seat, text, choice, entry)
+        replies = Replies.none()
+        past = Decided(seat, entry.number, text, replies.answers, replies.numbers)
+        self.begun += (past,)
+        self._ask(replies, match, seat, text, choice, entry)
         before = self._unseen(match, seat, entry)
         seals = self._closed(replies.answers)
         with self._blaming(entry, *replies.entries.values()):
@@ -212,19 +226,23 @@ class FairMerging(Merging):
             step = Step(seat, choice, (*before, *told), folded(game, state, told))
             if UNKNOWN in text and Question(seat, CARD) not in replies.answers:
                 seals[seat, game.covered(public, seat, game.read_decision(text))] = entry.number
-        past = Decided(seat, entry.number, text, replies.answers, replies.numbers)
         self._set(dealing=changed(self._dealing, seals=seals, past=(*self._dealing.past, past)))
         return replace(match, steps=(*match.steps, step)), [*replies.entries.values()]
 
-    def _replies(
-        self, match: Match, seat: Seat, text: str, choice: Any, entry: Entry | None = None
-    ) -> Replies:
-        """All that is asked because of a choice, and who has answered it where.
+    def _ask(
+        self,
+        replies: Replies,
+        match: Match,
+        seat: Seat,
+        text: str,
+        choice: Any,
+        entry: Entry | None = None,
+    ) -> None:
+        """Add all that is answered because of a choice to its ``replies``, or stop where that is missing.
 
         ``text`` is the choice as all know it, ``choice`` as this device does.
         """
         game, public = match.game, self._public(match)
-        replies = Replies({}, {})
         while question := self._asked(public, seat, text, replies, entry):
             answer = self._answer(match, question, choice, replies, entry)
             if answer is None:
@@ -234,8 +252,7 @@ class FairMerging(Merging):
                 self._impossible(said, NO_ANSWER)
             if question.name != CARD:
                 self._check_proofs(said, question, value)
-            replies.answers[question], replies.entries[question] = value, said
-        return replies
+            replies.add(question, value, said)
 
     def _asked(
         self, public: Any, seat: Seat, text: str, replies: Replies, entry: Entry | None

@@ -105,7 +105,8 @@ class Opened:
         return {int(number): value for number, _, value in pairs if _is_number(number)}
 
     def _check_seals(self, dealing: Dealing) -> None:
-        counting = {past.entry for past in dealing.past if _is_by(past, self.seat)} | {0}
+        rests = (*dealing.past, *dealing.unfinished)
+        counting = {past.entry for past in rests if _is_by(past, self.seat)} | {0}
         for number, seal in seals_of(self.entries):
             if number not in counting:
                 continue

@@ -17,7 +17,7 @@ from pyengine.sitting.base64url import encode
 from pyengine.sitting.dealing import Decided
 from pyengine.sitting.entry import MERGED, UNMERGED, Place, entry
 from pyengine.sitting.errors import NotNow
-from pyengine.sitting.fair import hidden_part
+from pyengine.sitting.fair import hidden_part, own_decision
 from pyengine.sitting.group import PRODUCTS
 from pyengine.sitting.hashes import chain_element, seal_nonce
 from pyengine.sitting.merged import merged, resumable
@@ -226,7 +226,10 @@ def _owed_to_audit(sitting: Sitting, own: Own) -> tuple[str, ...]:
 
 
 def _values(sitting: Sitting, own: Own) -> Iterator[tuple[int, str]]:
-    """What is under this seat's seals that count and were not opened, by the numbers of their entries."""
+    """What is under this seat's seals that count and were not opened, by the numbers of their entries.
+
+    A decision counts, too, that no step was made of yet: what it waited for may have been written meanwhile.
+    """
     match, dealing, entries = sitting.match, sitting.stand.dealing, sitting.strands[own.seat].entries
     assert match is not None
     assert dealing is not None
@@ -239,12 +242,10 @@ def _values(sitting: Sitting, own: Own) -> Iterator[tuple[int, str]]:
         entry = entries[number]
         if entry.kind == "sit":
             yield number, own.deck
-        elif number not in steps:
-            continue
-        elif UNKNOWN in entry.words[0]:
-            yield number, hidden_part(steps[number], entry.words[0])
-        else:
+        elif UNKNOWN not in entry.words[0]:
             yield number, ",".join(own.unseen_at(entry.place.base))
+        elif text := steps.get(number) or own_decision(sitting.table.hash, own, match, entry):
+            yield number, hidden_part(text, entry.words[0])
 
 
 def _seat_words(sitting: Sitting, own: Own) -> tuple[str, ...]:

@@ -359,13 +359,13 @@ def _is_out(device: Sitting) -> bool:
 
 def secret_words(living: Sitting, made: Forged) -> list[str]:
     """What the cheat shows in the end: its secret, and what is under its seals."""
+    assert living.own is not None, "it is a seat's"
     if living.match is None or (_is_out(living) and not living.over):
-        assert living.own is not None, "it is a seat's"
         return [encode(living.own.at(living.table.hash))]
     ended = living.match if living.over else living.match.end(Ending("resigned", seat_of(living)))
     ending = settled(replace(living, stand=replace(living.stand, match=ended, needs=())))
-    honest = next(e for e in ending.strands[seat_of(living)].entries if e.kind == "secret")
-    secret, *pairs = honest.words
+    honest = next((e.words for e in ending.strands[seat_of(living)].entries if e.kind == "secret"), None)
+    secret, *pairs = honest or [encode(living.own.at(living.table.hash))]
     values = {int(pair.partition("=")[0]): pair.partition("=")[2] for pair in pairs}
     return [secret, *(f"{n}={value}" for n, value in {**values, **made.values}.items())]
 

@@ -11,8 +11,9 @@ from pyengine.match import Ending
 from pyengine.sitting import NotNow, Sitting, claim, play, resign, seated
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.entry import UNMERGED, Place
-from pyengine.sitting.hashes import chain_element
-from tests.sitting.devices import apart, given, line_for, match_of, owner, packet, restarted, seat_of
+from pyengine.sitting.hashes import chain_element, seal_nonce, seal_of
+from pyengine.terms import CARD, Question
+from tests.sitting.devices import apart, choices, given, line_for, match_of, owner, packet, restarted, seat_of
 from tests.sitting.fair import GRAN_CANNON, caught_up, decided, fair_devices
 from tests.sitting.test_breaches import writes
 
@@ -162,8 +163,33 @@ def test_a_huge_number_in_what_is_shown_is_only_wrong() -> None:
     ada = given(ada, packet(ada.table, writes(ada, 1, f"secret {secret} {'9' * 5000}=S")))
     assert ada.verdict is not None
     assert ada.audit is not None
-    assert (ada.audit.missing, ada.audit.verdict) == ((), ada.verdict)
-    assert ada.verdict.seat == 1
+    assert ada.audit.missing == ()
+    assert ada.audit.verdict is not None
+    assert {ada.verdict.seat, ada.audit.verdict.seat} == {1}
+
+
+def test_a_card_not_held_is_found_although_another_seat_stops_the_game_in_the_same_step() -> None:
+    devices = until(fair_devices(THREE), 3, random.Random(1))
+    line, ben, match = devices[0].table, decided(devices[1], random.Random(1)), match_of(devices[1])
+    held, public = choices(devices[0]), match.game.observe(match.state, None)
+    cards = (each for each in match.game.chance_items if each not in held)
+    card = next(each for each in cards if match.game.allowed(public, Question(0, CARD), each))
+    number, other, chosen = devices[0].written, devices[2].written, choices(devices[2])[0]
+    secrets = [owner(seat).at(line.hash) for seat in range(3)]
+    nonces = [encode(seal_nonce(secrets[seat], devices[seat].written)) for seat in range(3)]
+    for seat, words in (
+        (0, [f"do ? {seal_of(line.hash, 0, number, nonces[0], card)}"]),
+        (2, [f"do ? {seal_of(line.hash, 2, other, nonces[2], chosen)}"]),
+        (0, [f"show {number} {nonces[0]} {card}"]),
+        (2, ["show nothing", f"secret {encode(secrets[2])} {other}={chosen}"]),
+        (0, [f"secret {encode(secrets[0])}"]),
+    ):
+        ben = given(ben, packet(line, writes(ben, seat, *words)))
+    assert ben.verdict is not None
+    assert (ben.verdict.kind, ben.verdict.seat) == ("breach", 2)
+    assert ben.audit is not None
+    assert ben.audit.verdict is not None
+    assert (ben.audit.verdict.seat, ben.audit.verdict.number) == (0, number)
 
 
 def test_the_chain_is_of_the_secret_for_this_table() -> None:
