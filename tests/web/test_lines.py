@@ -74,6 +74,23 @@ def test_they_play_to_the_end(game: str, players: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize(("game", "fair"), [("cannonades", False), ("gran-cannon", True)])
+def test_of_three_who_resigns_before_it_is_due_ends_nothing_yet(game: str, fair: bool) -> None:
+    net, rng = at_table(game, *THREE, fair=fair), random.Random(game)
+    for name in THREE[1:] if fair else ():
+        assert net.decide(name, rng)
+    leaving = next(name for name in THREE if net[name].state == "theirs")
+    answer = net.say(leaving, type="resign")
+    assert (answer["dialog"], net[leaving].remote.resigned, net[leaving].state) == (None, True, "theirs")
+    for _ in range(20):
+        if net[leaving].state == "over":
+            break
+        assert [name for name in THREE if name != leaving and net.decide(name, rng)]
+    ends = [net[name].winners for name in THREE]
+    assert {net[name].state for name in THREE} == {"over"}
+    assert ends == [tuple(seat for seat, name in enumerate(THREE) if name != leaving)] * 3
+
+
 def test_a_table_fills_and_its_host_begins() -> None:
     net = Net("cannonades", *THREE)
     net.open_table("Aoi")

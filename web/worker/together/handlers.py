@@ -142,7 +142,7 @@ def followed(change: Change) -> Change:
     if line.ending is not None and known.ending is None:
         now = resign(now)
     after = seen(table, now)
-    return replace(after, played=change.played or after.played, dialog=change.dialog or after.dialog)
+    return replace(after, played=change.played or after.played, dialog=_dialog(change, after))
 
 
 def _observed(change: Change, sitting: Sitting) -> Change:
@@ -162,7 +162,16 @@ def _observed(change: Change, sitting: Sitting) -> Change:
     if now is sitting:
         return change
     after = seen(table, now)
-    return replace(after, played=(*change.played, *after.played), dialog=change.dialog or after.dialog)
+    return replace(after, played=(*change.played, *after.played), dialog=_dialog(change, after))
+
+
+def _dialog(change: Change, after: Change) -> str:
+    """The dialog that opens once the sitting has been written to.
+
+    Of several who gives up has only said so: the game ends when something is due from that seat.
+    """
+    goes_on = after.table.view.play.line.outcome is None
+    return after.dialog if change.dialog == "end" and goes_on else change.dialog or after.dialog
 
 
 def _may(sitting: Sitting, decision: Any) -> bool:
