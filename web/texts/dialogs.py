@@ -133,7 +133,7 @@ SAVED: Final = Text(en="Saved games", ja="保存された対局")
 
 RESIGN_TITLE: Final = Text(en="Resign this game?", ja="投了しますか？")
 RESIGN_DETAIL: Final = Text(
-    en="It ends at once, and you have lost.", ja="対局はここで終わり、あなたの負けになります。"
+    en="The game ends, and you have lost.", ja="対局が終わり、あなたの負けになります。"
 )
 RESIGN_MORE: Final[dict[str, Text]] = {
     "kanon": Text(
