@@ -159,8 +159,9 @@ def test_a_game_goes_from_a_line_to_links_and_back(profiles: Profiles) -> None:
     guest.press("go-by-links")
     host.open(guest.copied())
     host.has_moves("e1", "f10")
+    # Who has opened a link while no line is open plays by links, too.
     host.board.play("e4-e5")
-    host.press("go-by-links")
+    host.press("copy-letter")
     guest.open(host.copied())
     guest.has_moves("e1", "f10", "e4-e5")
     reconnect(host, guest)
