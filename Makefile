@@ -54,7 +54,7 @@ RUNTIME_SOURCES := $(wildcard web/runtime/*.mjs web/runtime/*.py)
 SITE_SOURCES := $(shell find alias pyengine web site docs $(GAMES) -type f -not -path '*/__pycache__/*' 2>/dev/null)
 
 .DELETE_ON_ERROR:
-.PHONY: always play build check test night test-all checks lint types check-types $(UNIT) $(CHECK) check-example test-pyodide test-pyodide-all e2e bench ladders audit fonts pictures format lock clean install
+.PHONY: always play build check test night test-all checks lint types check-types $(UNIT) $(CHECK) check-example test-pyodide test-pyodide-all e2e bench ladders audit fonts pictures pictures-compare format lock clean install
 
 play: dist/sw.js
 	@$(PY) -m web.serve dist --prefix /cannonry/ --port $(PORT)
@@ -210,6 +210,15 @@ ladders: $(VENV)/installed
 # The pictures of README.md and of the app's manifests, from the built site: docs/pictures, in two minutes.
 pictures: dist/sw.js build/browsers.json
 	$(PY) tools/pictures.py
+
+# States of this build and of another commit's in pictures, by day and by night: build/compare. Names those that differ.
+BASE ?= HEAD
+pictures-compare: dist/sw.js build/browsers.json
+	rm -rf build/compare && git clone --quiet . build/compare/base && git -C build/compare/base checkout --quiet $(BASE)
+	$(MAKE) -C build/compare/base dist/sw.js
+	$(PY) -m e2e.states --site build/compare/base/dist --pictures build/compare/before
+	$(PY) -m e2e.states --pictures build/compare/after
+	$(PY) -m e2e.pictures build/compare/before build/compare/after
 
 # Lighthouse on every kind of page; fetched by npx, and slow.
 audit: dist/sw.js build/browsers.json
