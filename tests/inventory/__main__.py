@@ -5,10 +5,11 @@ from __future__ import annotations
 import sys
 
 from tests.inventory.kept import differences, keep
-from tests.inventory.source import LISTS, file_of
+from tests.inventory.source import LISTS, ROOT, addresses, file_of
 
 if __name__ == "__main__":
-    for name, made in LISTS.items():
+    built = {"addresses": addresses} if (ROOT / "dist/sw.js").exists() else {}
+    for name, made in {**LISTS, **built}.items():
         lines = list(made())
         for line in differences(file_of(name), lines):
             print(f"{name}: {line}")

@@ -260,10 +260,22 @@ def _holds(value: object) -> bool:
     return isinstance(value, Mapping | tuple | list)
 
 
+# What the built site has
+
+
+def addresses() -> Iterable[str]:
+    """Every page and file of the built site, but for names that follow from content or from the date."""
+    files = (
+        file.relative_to(ROOT / "dist").as_posix() for file in (ROOT / "dist").rglob("*") if file.is_file()
+    )
+    named = (re.sub(r"^_/([a-z]+)-[0-9a-f]{12}/", r"_/\1/", file) for file in files)
+    return sorted({re.sub(r"[\w-]+-[0-9A-Z]{8}\.js$|\d{4}-\d\d\.json$", "*", file) for file in named})
+
+
 LISTS: Final = {
     each.__name__: each for each in (names, errors, commands, messages, actions, events, formats, keys, texts)
 }
-"""Each list by the name of its file."""
+"""Each list by the name of its file; ``addresses`` needs the built site, and stands apart."""
 
 
 def file_of(name: str) -> Path:

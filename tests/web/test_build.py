@@ -8,6 +8,8 @@ import sys
 
 import pytest
 
+from tests.inventory.kept import differences
+from tests.inventory.source import addresses, file_of
 from tests.registered import OURS
 from web.build import browser_python, packs
 from web.games import folder
@@ -60,3 +62,10 @@ def test_a_table_loads_its_picture_when_it_is_asked_for() -> None:
         assert picture not in done.stdout.split()
         assert f"{picture.replace('.', '/')}.py" in packs()[game]
         assert f"pyengine/games/{folder(game).name}/art/art.css" in packs()[game]
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("dist")
+def test_every_address_of_the_site_is_there() -> None:
+    """Where a change is meant, ``python -m tests.inventory --write`` keeps it."""
+    assert differences(file_of("addresses"), addresses()) == []
