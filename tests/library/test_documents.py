@@ -85,7 +85,10 @@ def test_the_links_of_a_document_lead_somewhere(document: Path) -> None:
 @pytest.mark.parametrize("document", [path for path in DOCUMENTS if path.name != "CHANGELOG.md"], ids=name_of)
 def test_the_files_that_a_document_names_are_there(document: Path) -> None:
     for path, module in NAMED.findall(document.read_text(encoding="utf-8")):
-        assert (ROOT / (path or f"{module.replace('.', '/')}.py")).exists(), path or module
+        file = ROOT / (path or module.replace(".", "/"))
+        assert any(
+            each.exists() for each in ([file] if path else [file.with_suffix(".py"), file / "__main__.py"])
+        ), file
 
 
 @as_one_test
