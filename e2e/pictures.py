@@ -19,7 +19,7 @@ SHARE: Final = 0.0005
 
 
 def differ(before: Image.Image, after: Image.Image) -> bool:
-    """Whether two pictures differ by more than the drawing of the same does."""
+    """Return true if two pictures differ by more than two drawings of the same page do."""
     if before.size != after.size:
         return True
     apart = ImageChops.difference(before.convert("L"), after.convert("L"))

@@ -25,10 +25,9 @@ from playwright.sync_api import Page, sync_playwright
 from e2e.browsers import DIST, PREFIX, Browsers, found_on_this_machine
 from e2e.cards import CardTable, first_turn_link, game_link
 from e2e.live import PLAYING, LiveDevice, meet
-from e2e.positions import MIDDLE
+from e2e.positions import MIDDLE, MISSED
 from e2e.table import FIRST_ANSWER, Table
 from e2e.table import game_link as cannon_link
-from e2e.test_coach import MISSED
 from e2e.waiting import until
 from pyengine.games import load
 from pyengine.text import LANGS, Lang
@@ -56,7 +55,7 @@ try {
     localStorage.setItem("cannonry.explain", "off");
 } catch {}"""
 MASKED: Final = re.compile(r"[A-Za-z0-9_.-]{24,}|\b\w{4} \w{4} [\w-]{4}\b(?=,|（)|https?://\S+")
-"""What is another each time: links, codes, the mark of a table."""
+"""Texts that differ each time: links, codes, the mark of a table."""
 VARYING: Final = ("thinking", "playing", "left")
 """States in which cards that nobody could choose are dealt, or the numbers of a search grow."""
 _LONG, _WIDE = 160, 120
@@ -244,7 +243,7 @@ PAIRS: Final = tuple(product(DEVICES, LANGS))
 
 
 def seen(name: str, browsers: Browsers, base: str, pictures: Path | None = None) -> list[str]:
-    """What a tour sees, state by state; pictures of them go into that folder."""
+    """Go on a tour and return its states, line by line; pictures of them go into that folder."""
     at = list(TOURS).index(name)
     device, lang = PAIRS[(at + at // len(PAIRS)) % len(PAIRS)]
     browser = browsers.get("chromium")
@@ -276,7 +275,7 @@ def _take(page: Page, folder: Path, name: str) -> None:
 
 
 def _tree(page: Page, *, steady: bool) -> list[str]:
-    """The accessibility tree of what is on top, a dialog or the page, as far as a reader would look.
+    """The beginning of the accessibility tree of the open dialog, or of the page.
 
     What changes all the time has neither paragraphs nor numbers, and no cards in its hand.
     """
@@ -289,7 +288,7 @@ def _tree(page: Page, *, steady: bool) -> list[str]:
 
 
 def _emptied(lines: Iterable[str]) -> Iterator[str]:
-    """The lines without what stands in a toolbar, such as a hand."""
+    """The lines without the contents of toolbars, such as a hand."""
     depth = 99
     for line in lines:
         indent = len(line) - len(line.lstrip())

@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from e2e.positions import MISSED
 from e2e.table import Table
-
-MISSED = "1L4llll/4llllll/4l4l/1d8/1d8/1d8/10/10/10/4D5 d 40"
-"""Black may shoot the town on b10 and win; White, who has many more soldiers, is far away."""
 
 
 def blunder(table: Table) -> None:

@@ -20,7 +20,7 @@ KINDS: Final = {"markup": MARKUP, "sentence": SENTENCE}
 
 
 def asserted(tree: ast.AST) -> Iterator[ast.AST]:
-    """What is asserted in a module: by ``assert``, by ``expect(…)``, or by the text of an error."""
+    """The assertions of a module: by ``assert``, by ``expect(…)``, or by the text of an error."""
     for node in ast.walk(tree):
         match node:
             case ast.Assert():
@@ -34,7 +34,7 @@ def asserted(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def counted() -> Counter[tuple[str, str]]:
-    """How many asserts of each kind each test file has."""
+    """The number of asserts of each kind in each test file."""
     found: Counter[tuple[str, str]] = Counter()
     for file in sorted(file for folder in ("tests", "e2e") for file in (ROOT / folder).rglob("test_*.py")):
         for node in asserted(ast.parse(file.read_text("utf-8"))):

@@ -28,7 +28,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 OURS: Final = tuple(f"{ROOT / folder}/" for folder in ("pyengine", "web"))
 Follow = Callable[[], "Trace"]
 LAYERS: Final = ("pyengine/", "web/texts/", "web/views/", "web/games/", "web/worker/")
-"""From below: what stands in one calls nothing of a later one."""
+"""From below: no layer calls a later one."""
 
 
 @dataclass
@@ -54,7 +54,7 @@ def _layer(path: str) -> int:
 
 
 def traced(do: Callable[[], object]) -> Trace:
-    """What happens while something is done."""
+    """Trace the calls that an action makes."""
     found = Trace()
 
     def note(frame: FrameType, event: str, _: Any) -> None:

@@ -140,7 +140,7 @@ class Dealing:
     ``value`` is that of the last roll, ``used`` how many draws it has served; a decision ends its use, then
     it is empty. ``seals`` are the entries of decisions that have put a card into a place, by its seat and
     place. ``past`` is what each step of the match rests on, ``unfinished`` the same of the step in which an
-    entry has stopped the game, as far as that had come. ``mixing`` is the pile that is just being mixed,
+    entry stopped the game. ``mixing`` is the pile that is just being mixed,
     ``shared`` are those that were. ``retired`` are seats that the game needs no more: their entries, and the
     last elements of their chains, from which all others follow.
     """

@@ -35,7 +35,7 @@ from pyengine.text import Text
 
 
 class Replies(NamedTuple):
-    """What was answered so far, in whose entries, and the numbers of these."""
+    """The answers so far, their entries, and the numbers of these."""
 
     answers: dict[Question, str]
     entries: dict[Question, Entry]
@@ -47,7 +47,7 @@ class Replies(NamedTuple):
         return cls({}, {}, {})
 
     def add(self, question: Question, answer: str, said: Entry) -> None:
-        """Note an answer, and the entry that it stands in."""
+        """Add an answer and its entry."""
         self.answers[question], self.entries[question] = answer, said
         self.numbers[question] = said.number
 

@@ -226,9 +226,9 @@ def _owed_to_audit(sitting: Sitting, own: Own) -> tuple[str, ...]:
 
 
 def _values(sitting: Sitting, own: Own) -> Iterator[tuple[int, str]]:
-    """What is under this seat's seals that count and were not opened, by the numbers of their entries.
+    """The values under this seat's seals that count and were not opened, by the numbers of their entries.
 
-    A decision counts, too, that no step was made of yet: what it waited for may have been written meanwhile.
+    A decision that is part of no step yet counts too: the entries that it waited for may exist elsewhere.
     """
     match, dealing, entries = sitting.match, sitting.stand.dealing, sitting.strands[own.seat].entries
     assert match is not None

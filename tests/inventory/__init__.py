@@ -3,6 +3,6 @@
     python -m tests.inventory           names what is lost, new or changed
     python -m tests.inventory --write   keeps it as it is now
 
-It says what exists, never that it works. Each list stands in a file of its own beside this one and is kept in
+It says what exists, never that it works. Each list is a file beside this one and is kept in
 git, so that a change shows what it takes away. What only the built site has is listed by ``e2e.states``.
 """

@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def differences(file: Path, lines: Iterable[str]) -> list[str]:
-    """What a list has more (``+``) or less (``-``) than it is kept with."""
+    """The lines that are new (``+``) or missing (``-``) in a list, compared with the kept one."""
     before = file.read_text("utf-8").splitlines() if file.exists() else []
     found = list(unified_diff(before, [*lines], n=0, lineterm=""))[2:]
     return [line for line in found if not line.startswith("@@")]

@@ -78,7 +78,7 @@ def names() -> Iterable[str]:
 
 
 def _resolved(name: str) -> object:
-    """What a name of the library stands for; None for what only looks like one."""
+    """The object that a name of the library stands for; None if there is none."""
     value: object = import_module("pyengine")
     path = name.split(".")[1:]
     for at, part in enumerate(path):
@@ -153,7 +153,7 @@ def messages() -> Iterable[str]:
 
 
 def actions() -> Iterable[str]:
-    """What the markup can ask for by ``data-action``, as views and scripts name it."""
+    """The values of ``data-action`` that views and scripts name."""
     asked = (
         each.value
         for tree in _trees("web")
@@ -186,7 +186,7 @@ def events() -> Iterable[str]:
 
 
 def formats() -> Iterable[str]:
-    """What stands at the beginning of links, records, files, packets and hashed texts, with its edition."""
+    """The heads of links, records, files, packets and hashed texts, with their editions."""
     head = re.compile(r"(?:[a-z][a-z-]*(?:/[a-z-]+)*/\d+|[a-z]\d\.)(?= |$|\n)")
     strings = chain.from_iterable(map(_strings, chain.from_iterable(map(_trees, PACKAGES))))
     found = {match[0] for each in strings if (match := head.match(each))}
@@ -279,5 +279,5 @@ LISTS: Final = {
 
 
 def file_of(name: str) -> Path:
-    """Where a list is kept."""
+    """The file of a list."""
     return Path(__file__).with_name(f"{name}.txt")

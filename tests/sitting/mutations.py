@@ -102,7 +102,7 @@ def _other_word(word: str, moment: Moment) -> str:
 
 
 def judged(moment: Moment, made: Forged, result: Result) -> str:
-    """How a mutation was found, if it was; asserts that all devices agree and accuse nobody else."""
+    """Name how a mutation was found; asserts that all devices agree and accuse nobody else."""
     found = {verdict and (verdict.kind, verdict.seat, verdict.number) for verdict in result.verdicts}
     assert len(found) <= 1, f"all devices say the same: {made} {found}"
     accused = {verdict.seat for verdict in result.verdicts if verdict and verdict.kind != "differ"}
