@@ -1,15 +1,16 @@
-"""Counts asserts that break where nothing is wrong: ``python -m tests.asserts``.
+"""Count asserts that break where nothing is wrong: ``python -m tests.asserts``.
 
-Such an assert matches markup, or a whole English sentence, instead of a text's constant, an event, an offered
-action, an accessible role or the data of a picture.
+Such an assert matches markup or a whole English sentence instead of a text's constant, an event, an offered
+action, an accessible role or the data of a picture. Where that is what a test is about, the line above the
+assert says so: ``# markup: why`` or ``# sentence: why``.
 """
 
 from __future__ import annotations
 
 import ast
 import re
-from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +18,16 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 MARKUP: Final = re.compile(r"</?[a-z][\w-]*[ >]|\b(?:class|data-[\w-]+|aria-[\w-]+)=")
 SENTENCE: Final = re.compile(r"^\W*[A-Z“‘][^<>]*\w[^<>]* \w+[^<>]* \w+[^<>]*[.!?…]\W*$", re.DOTALL)
 KINDS: Final = {"markup": MARKUP, "sentence": SENTENCE}
+MOST: Final = 30
+
+
+@dataclass(frozen=True)
+class Literal:
+    """An assert that matches markup or a sentence, and why, if that is said."""
+
+    kind: str
+    place: str
+    why: str
 
 
 def asserted(tree: ast.AST) -> Iterator[ast.AST]:
@@ -33,25 +44,26 @@ def asserted(tree: ast.AST) -> Iterator[ast.AST]:
                 pass
 
 
-def counted() -> Counter[tuple[str, str]]:
-    """The number of asserts of each kind in each test file."""
-    found: Counter[tuple[str, str]] = Counter()
+def literals() -> Iterator[Literal]:
+    """All such asserts of the tests."""
     for file in sorted(file for folder in ("tests", "e2e") for file in (ROOT / folder).rglob("test_*.py")):
-        for node in asserted(ast.parse(file.read_text("utf-8"))):
+        source = file.read_text("utf-8")
+        lines = source.splitlines()
+        for node in asserted(ast.parse(source)):
             strings = [
                 each.value
                 for each in ast.walk(node)
                 if isinstance(each, ast.Constant) and isinstance(each.value, str)
             ]
             for kind, pattern in KINDS.items():
-                found[kind, str(file.relative_to(ROOT))] += any(map(pattern.search, strings))
-    return found
+                if any(map(pattern.search, strings)):
+                    why = re.search(rf"# {kind}: (.+)", lines[node.lineno - 2])
+                    place = f"{file.relative_to(ROOT).as_posix()}:{node.lineno}"
+                    yield Literal(kind, place, why[1] if why else "")
 
 
 if __name__ == "__main__":
-    counts = counted()
-    for (kind, path), number in counts.most_common():
-        if number:
-            print(f"{number:4} {kind:8} {path}")
-    for kind in KINDS:
-        print(f"{sum(number for (each, _), number in counts.items() if each == kind):4} {kind}")
+    found = sorted(literals(), key=lambda each: (each.why, each.place))
+    for each in found:
+        print(f"{each.kind:8} {each.place}  {each.why or 'without a reason'}")
+    print(*(f"{sum(each.kind == kind for each in found)} {kind}" for kind in KINDS), sep=", ")
