@@ -7,11 +7,17 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
+from selectolax.lexbor import LexborHTMLParser
+
 from pyengine.game import Decide, Seat
 from pyengine.games.cannonades.rules.cards import is_cannonade
+from pyengine.games.cannonades.rules.decisions import Spot, spot_name
 from pyengine.games.cannonades.rules.state import State
 from pyengine.match import Match, begin, setup
+from pyengine.text import Text
 from tests.web.looks import SEEDS, first_cut, seen
+from tests.web.reading import Element
+from web.games.cannonades.words import table as texts
 from web.views.cards import keys
 from web.views.model import TableView
 
@@ -68,3 +74,27 @@ def key_where(view: TableView, wanted: Callable[[str], bool]) -> str:
     """The key of the first card of its kind in the hand of who decides."""
     assert view.decider is not None
     return next(key for key, card in keys(view.sight.hands[view.decider]).items() if wanted(card))
+
+
+def ship_at(shown: Element, spot: Spot) -> Element:
+    """The button of the ship on a place."""
+    return shown.by_id(f"ship-{spot_name(*spot)}")
+
+
+def called(card: str) -> Text:
+    """The short name of a ship or a cannonade."""
+    if not is_cannonade(card):
+        return texts.SHIP.fill(colour=texts.COLOURS[card[0]])
+    colours = [texts.COLOURS[letter] for letter in card]
+    return texts.CANNONADE.fill(
+        colours=Text(
+            texts.SLASH.en.join(colour.en for colour in colours),
+            texts.SLASH.ja.join(colour.ja for colour in colours),
+        )
+    )
+
+
+def opened_from(html: str, part: str = "") -> list[str]:
+    """The identifiers of what the buttons of a page, or of the part with an identifier, open."""
+    buttons = LexborHTMLParser(html).css(f"{part and f'#{part}'} [popovertarget]")
+    return [button.attributes.get("popovertarget") or "" for button in buttons]

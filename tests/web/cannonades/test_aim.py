@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from typing import Any
 
@@ -15,28 +14,38 @@ from pyengine.games.cannonades.rules.decisions import Spot, shoot, spot_name
 from pyengine.games.cannonades.rules.observation import fitting, observe, unseen
 from pyengine.games.cannonades.rules.state import State
 from pyengine.games.cannonades.rules.turns import targets
-from tests.web.cannonades.looks import armed, find, key_where
-from tests.web.looks import words
+from tests.web.cannonades.looks import armed, called, find, key_where, ship_at
+from tests.web.reading import Element, page
 from web.games.cannonades import LOOK
 from web.games.cannonades.table.aim import mark, odds
+from web.games.cannonades.words import table as texts
+from web.texts.cards import COMMA
+from web.views.cards import card_of
 from web.views.model import Hint, TableView
 
 
-def table(view: TableView) -> str:
-    return str(LOOK.render_table(view))
+def table(view: TableView) -> Element:
+    return page(LOOK.render_table(view))
 
 
 def test_a_shot_at_every_ship_is_certain_possible_or_wasted() -> None:
     view = armed()
-    view = view.having(picked=key_where(view, is_cannonade))
-    html = table(view)
+    key = key_where(view, is_cannonade)
+    card = card_of(key)
+    shown = table(view.having(picked=key))
+    ships = tuple(filter(is_ship, unseen(view.sight)))
+    fit = sum(hits(card, ship) for ship in ships)
+    assert 0 < fit < len(ships)
     for spot in targets(view.sight, view.decider or 0):
-        found = mark(view.sight, (view.interaction.picked or "").split("-")[0], spot)
-        berth = re.search(
-            rf'<li class="berth {found.kind}[^>]*><button[^>]*id="ship-{spot_name(*spot)}"', html
-        )
-        assert berth
-    assert re.search(r"Sinks [a-z, ]+ ships\.", words(html))
+        ship = view.sight.ship(*spot).card
+        if ship == UNKNOWN:
+            told = texts.MAY_LONG.fill(odds=odds(fit, len(ships)))
+        else:
+            told = texts.HIT_LONG if hits(card, ship) else texts.WASTED_LONG
+        assert told.en.replace("\u00a0", " ") in ship_at(shown, spot).name
+    *first, last = (texts.COLOURS[letter].en for letter in card)
+    colours = COMMA.en.join(first) + texts.OR.en + last
+    assert texts.SINKS.fill(colours=colours).en in shown.words
 
 
 def test_odds_are_those_of_the_ships_that_the_viewer_has_not_seen() -> None:
@@ -83,11 +92,14 @@ def test_odds_are_near_the_chance_and_never_certain() -> None:
 
 def test_the_aimed_ship_is_named_on_the_button_that_fires() -> None:
     view = armed()
-    spot = targets(view.sight, view.decider or 0)[0]
     key = key_where(view, is_cannonade)
-    html = table(view.having(picked=f"{key}>{spot_name(*spot)}"))
-    assert re.search(rf'data-choose="[a-z]+&gt;{spot_name(*spot)}"[^>]*>Fire at the ', html)
-    assert "aimed" in html
+    for spot in targets(view.sight, view.decider or 0):
+        ship = view.sight.ship(*spot).card
+        shown = table(view.having(picked=f"{key}>{spot_name(*spot)}"))
+        fires = shown.offer("choose", f"{card_of(key)}>{spot_name(*spot)}")
+        named = texts.HIDDEN_SHIP if ship == UNKNOWN else called(ship)
+        assert fires.name == texts.FIRE_THAT.fill(ship=named).en
+        assert ship_at(shown, spot).symbols["c-aim"] == 1
 
 
 def one_fits(observation: State, card: str) -> bool:
@@ -108,8 +120,9 @@ def test_one_fitting_ship_is_counted_as_one() -> None:
     )
     key = key_where(view, lambda card: one_fits(view.sight, card))
     spot = next(spot for spot in targets(view.sight, view.decider or 0) if not view.sight.ship(*spot).up)
+    ships = texts.SHIPS.of(sum(map(is_ship, unseen(view.sight))))
     for picked in (key, f"{key}>{spot_name(*spot)}"):
-        assert ", 1 fits." in words(table(view.having(picked=picked)))
+        assert texts.ONE_FITS.fill(ships=ships).en in table(view.having(picked=picked)).words
 
 
 def test_a_hint_shows_the_card_and_the_ship_that_it_means() -> None:
@@ -119,13 +132,13 @@ def test_a_hint_shows_the_card_and_the_ship_that_it_means() -> None:
     card = next(card for card in view.sight.hands[view.decider or 0] if is_cannonade(card))
     best = shoot(card, *spot)
     report: Report[Any] = Report(best=best, score=0, value=0, depth=1, nodes=1, pv=(best,))
-    html = table(view.having(hint=Hint(report, (view.game.name,))))
-    assert re.search(rf'<li class="berth \w+ aimed"><button[^>]*id="ship-{spot_name(*spot)}"', html)
-    assert html.count("aimed") == 1
-    assert re.search(
-        rf'aria-pressed="true"[^>]*data-tap="{card}|data-tap="{card}[^>]*aria-pressed="true"', html
-    )
-    assert f"hidden ship, place {spot.place + 1}" in words(html)
+    shown = table(view.having(hint=Hint(report, (view.game.name,))))
+    ships = {each: view.sight.ship(*each).card for each in targets(view.sight, view.decider or 0)}
+    certain = {each for each, ship in ships.items() if ship != UNKNOWN and hits(card, ship)}
+    assert {each for each in ships if ship_at(shown, each).symbols["c-aim"]} == {spot, *certain}
+    assert shown.offer("tap", card).has_state("pressed")
+    named = texts.AT_PLACE.fill(ship=texts.HIDDEN_SHIP, place=spot.place + 1)
+    assert named.en in shown.offer("choose", best).name
 
 
 def test_a_useless_shot_is_not_the_main_button() -> None:
@@ -135,8 +148,9 @@ def test_a_useless_shot_is_not_the_main_button() -> None:
         )
     )
     card, spot = useless(view.sight, view.decider or 0)[0]
-    html = table(view.having(picked=f"{card}>{spot_name(*spot)}"))
-    assert re.search(rf'<button class="btn"[^>]*data-choose="{card}&gt;{spot_name(*spot)}"', html)
+    html = str(LOOK.render_table(view.having(picked=f"{card}>{spot_name(*spot)}")))
+    # markup: a main button differs from others by its look alone
+    assert f'<button class="btn" type="button" data-choose="{card}&gt;{spot_name(*spot)}"' in html
 
 
 def useless(state: State, seat: int) -> list[tuple[str, Spot]]:

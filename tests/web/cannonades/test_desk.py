@@ -11,8 +11,12 @@ from pyengine.games.cannonades.rules.decisions import Spot, spot_name
 from pyengine.games.cannonades.rules.events import Drew, Eliminated, Looted, Ranked, Sunk
 from pyengine.games.cannonades.rules.turns import targets
 from tests.web.cannonades.looks import armed, find, games, key_where, played
-from tests.web.looks import step_with, told
+from tests.web.looks import seen, step_with, told
+from web.games.cannonades import LOOK
 from web.games.cannonades.controller import CONTROLLER
+from web.games.cannonades.words import story
+from web.games.cannonades.words import table as texts
+from web.texts import table as common
 from web.views.cards import card_of, keys
 from web.views.model import TableView
 from web.views.names import title
@@ -225,13 +229,16 @@ def test_loot_is_named_to_the_two_concerned_alone() -> None:
 
 
 def test_the_end_and_its_stages_are_said() -> None:
-    said = told(*step_with(games(), Ranked))
-    assert "Most ships: " in said
-    assert "The game is over." in said
+    match, number = step_with(games(), Ranked)
+    assert match.outcome
+    said = told(match, number)
+    assert story.STAGES_LONG["ships"].en in said
+    result, reason = LOOK.ending(seen(match)).result, story.END_STAGE[match.outcome.reason]
+    assert said.endswith(common.SPOKEN_OVER.fill(result=result, reason=reason).en)
 
 
 def test_the_title_calls_the_only_person() -> None:
-    assert title(armed()) == "Cannonades: Your turn"
+    assert title(armed()) == common.TITLE.fill(game=texts.TITLE, what=common.YOUR_TURN).en
 
 
 # How long it lasts
