@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-from selectolax.lexbor import LexborHTMLParser
-
 from pyengine.game import Decide, Seat
 from pyengine.games.cannonades.rules.cards import is_cannonade
 from pyengine.games.cannonades.rules.decisions import Spot, spot_name
@@ -92,9 +90,3 @@ def called(card: str) -> Text:
             texts.SLASH.ja.join(colour.ja for colour in colours),
         )
     )
-
-
-def opened_from(html: str, part: str = "") -> list[str]:
-    """The identifiers of what the buttons of a page, or of the part with an identifier, open."""
-    buttons = LexborHTMLParser(html).css(f"{part and f'#{part}'} [popovertarget]")
-    return [button.attributes.get("popovertarget") or "" for button in buttons]

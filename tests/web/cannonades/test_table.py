@@ -36,7 +36,8 @@ from pyengine.games.cannonades.rules.turns import targets
 from pyengine.match import begin, setup
 from pyengine.text import Text
 from tests.web import looks
-from tests.web.cannonades.looks import armed, called, find, games, key_where, opened_from, played, ship_at
+from tests.web.attributes import opened_from
+from tests.web.cannonades.looks import armed, called, find, games, key_where, played, ship_at
 from tests.web.looks import ids, seen
 from tests.web.reading import Element, page
 from web.games.cannonades import LOOK

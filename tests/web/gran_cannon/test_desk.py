@@ -11,8 +11,11 @@ from pyengine.games.gran_cannon.rules.events import Chose, Felled, Moved, Reveal
 from tests.web.gran_cannon.looks import find, games, played
 from tests.web.looks import seen, step_with, told
 from web.games.gran_cannon import LOOK
+from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.controller import CONTROLLER
 from web.games.gran_cannon.table.hand import keys
+from web.texts import table as common
+from web.texts.cards import SIDES, WINS
 from web.views.model import TableView
 from web.views.names import title
 
@@ -49,10 +52,12 @@ def test_a_card_is_no_answer_to_a_special() -> None:
 
 def test_a_choice_is_said_to_its_player_alone() -> None:
     steps = played(4).steps
-    number = next(
-        n for n, step in enumerate(steps) if step.decider == 0 and isinstance(step.events[-1], Chose)
+    number, chose = next(
+        (n, step.events[-1])
+        for n, step in enumerate(steps)
+        if step.decider == 0 and isinstance(step.events[-1], Chose)
     )
-    assert told(played(), number).startswith("You chose")
+    assert told(played(), number).startswith(texts.CHOSE.you.fill(card=texts.CARDS[chose.card]).en)
     assert told(played(), number, viewer=1) == ""
     assert told(played(), number, viewer=None) == ""
 
@@ -74,12 +79,16 @@ def test_who_wins_the_round_is_said() -> None:
 
 def test_the_end_is_said() -> None:
     match = played(4)
+    assert match.outcome
+    (winner,) = match.outcome.winners
+    result = WINS.of(SIDES[winner] if winner else None)
+    reason = texts.PASSED.fill(score=max(match.state.scores), target=match.state.target)
     last = LOOK.spoken(seen(match), match.steps[-1], match)
-    assert "The game is over." in last
+    assert last.endswith(common.SPOKEN_OVER.fill(result=result, reason=reason).en)
 
 
 def test_the_title_calls_the_only_person(choosing: TableView) -> None:
-    assert title(choosing) == "Gran Cannon: Your turn"
+    assert title(choosing) == common.TITLE.fill(game=texts.TITLE, what=common.YOUR_TURN).en
 
 
 # How long it lasts

@@ -22,19 +22,25 @@ from pyengine.games.gran_cannon.rules.events import (
     Used,
 )
 from pyengine.games.gran_cannon.rules.odds import chance_to_fire
-from pyengine.games.gran_cannon.rules.state import FULL_CHARGE
+from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, State
+from pyengine.levels import plain
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text
 from tests.web import looks
+from tests.web.attributes import box, inert, places, tab_stops
 from tests.web.gran_cannon.looks import find, games, played
-from tests.web.looks import ids, moments, seen, step_with, told, words
+from tests.web.looks import ids, moments, seen, step_with, told
+from tests.web.reading import Element, page
 from web.games.gran_cannon import LOOK
+from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.controller import CONTROLLER
 from web.games.gran_cannon.table.diagrams import PARTS
 from web.games.gran_cannon.table.firing import Firing, sentence
 from web.games.gran_cannon.table.hand import keys
+from web.texts import cards as shared
+from web.texts import table as common
 from web.texts.cards import SIDES
-from web.texts.words import percent
+from web.texts.words import capital, percent
 from web.views.cards import card_of
 from web.views.model import FRAMED, Diagram, Hint, Mode, Notes, Player, TableView, Thinking
 
@@ -56,14 +62,34 @@ def shot() -> TableView:
     return next(view for view in moments(match, number) if any(isinstance(e, Fired) for e in happened(view)))
 
 
-def table(view: TableView) -> str:
-    return str(LOOK.render_table(view))
+def table(view: TableView) -> Element:
+    return page(LOOK.render_table(view))
+
+
+def panel(view: TableView) -> Element:
+    """What is said and offered beside the road."""
+    return table(view).by_id("panel")
+
+
+def third(seat: int) -> Text | None:
+    """The name of a seat for a sentence; None of the first one, which the only person has."""
+    return SIDES[seat] if seat else None
+
+
+def square(number: int) -> Text:
+    """A square in words."""
+    return texts.FORTRESS if number == FORTRESS else texts.SQUARE.fill(square=number)
+
+
+def logged(view: TableView) -> list[str]:
+    """The entries of the log in words."""
+    return [entry.words for entry in table(view).by_id("log").by_role("list").all_by_role("listitem")]
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_nothing_is_said_in_the_wrong_language(lang: str) -> None:
     view = find(lambda state: state.turn > 6, lang=lang)
-    japanese = re.search(r"[぀-ヿ一-鿿]", words(table(view)))
+    japanese = re.search(r"[぀-ヿ一-鿿]", table(view).words)
     assert (japanese is not None) == (lang == "ja")
 
 
@@ -79,39 +105,38 @@ def test_a_choice_says_what_is_at_stake() -> None:
             and 4 < state.charge < 10
         )
     )
-    need = stake.need(view.sight)
-    said = words(table(view))
-    assert f"A {need} or more from" in said
-    assert f"(chance {percent(chance_to_fire(view.sight))})." in said
-    assert "You would be worth 7 points." in said
+    said = panel(view).words
+    need, chance = FULL_CHARGE - view.sight.charge, percent(chance_to_fire(view.sight))
+    assert texts.FIRES_FROM.of(third(view.sight.holder), need=need, chance=chance).en in said
+    assert texts.WORTH.you.fill(points=texts.POINTS.of(7)).en in said
 
 
 def test_a_cannon_that_cannot_fire_threatens_nobody() -> None:
     view = find(lambda state: bool(state.presenters) and state.holder not in {None, 0} and state.charge < 5)
-    said = words(table(view))
-    assert "cannot fire in this turn." in said
-    assert "worth" not in said
+    said = panel(view).words
+    assert texts.CANNOT_FIRE.of(third(view.sight.holder)).en in said
+    assert texts.WORTH.you.fill(points=texts.POINTS.of(view.sight.squares[0])).en not in said
 
 
 def test_who_holds_the_cannon_is_told_the_prize() -> None:
     view = find(lambda state: state.holder == 0 and state.phase == "choosing")
     prize = stake.prize(view.sight)
-    assert f"are worth {prize} point" in words(table(view))
+    assert texts.AT_STAKE.fill(points=texts.POINTS.of(prize)).en in panel(view).words
 
 
 def test_a_picked_card_is_played_by_a_button_that_names_it() -> None:
     view = find(lambda state: "3" in state.hands[0] and bool(state.presenters))
-    assert "Play the 3" not in words(table(view))
-    html = table(view.having(picked="3"))
-    assert "Play the 3" in words(html)
-    assert 'data-choose="3"' in html
+    assert not panel(view).offers("choose")
+    offer = panel(view.having(picked="3")).offer("choose", "3")
+    assert offer.name == texts.PLAY.fill(card=texts.CARDS["3"]).en
 
 
 def test_a_special_is_decided_by_buttons_that_say_what_each_would_do() -> None:
     view = find(lambda state: state.phase == "moving" and state.holder != 0)
-    html = table(view)
-    assert re.findall(r'data-choose="(\w+)"', html) == ["dash", "sword", "shield"]
-    assert "6 ahead, to" in words(html)
+    shown = table(view)
+    assert shown.choices == ["dash", "sword", "shield"]
+    target = square(min(view.sight.squares[0] + 6, FORTRESS))
+    assert texts.DASH_TO.fill(square=target).en in shown.offer("choose", "dash").name
 
 
 @pytest.mark.slow
@@ -121,35 +146,38 @@ def test_the_sword_says_whom_it_would_strike() -> None:
         seats=5,
     )
     struck = stake.strike(view.sight, 0)
-    assert f"for {struck.points} point" in words(table(view))
+    assert texts.POINTS.of(struck.points).en in panel(view).offer("choose", "sword").name
 
 
 def test_an_overcharge_is_decided_at_the_cannon() -> None:
     view = find(lambda state: state.phase == "charging", seats=2)
-    html = table(view)
-    assert re.findall(r'data-choose="(\w+)"', html) == ["overcharge", "shield"]
-    assert f"From {view.sight.charge} to 9" in words(html)
+    shown = table(view)
+    assert shown.choices == ["overcharge", "shield"]
+    effect = texts.OVERCHARGE_TO.fill(charge=view.sight.charge)
+    assert effect.en in shown.offer("choose", "overcharge").name
 
 
 def test_who_moves_next_is_named_by_buttons() -> None:
     view = find(lambda state: state.holder == 0 and state.phase == "moving")
     named = [f"p{seat + 1}" for seat in view.sight.front]
-    assert re.findall(r'data-choose="(\w+)"', table(view)) == named
+    assert table(view).choices == named
 
 
 def test_a_hint_gives_the_card_and_the_reasons() -> None:
     view = find(lambda state: bool(state.presenters))
     card = view.sight.hands[0][-1]
     hint = Hint(Report(card, 0.0, 0, 1, 1, (card,)), (Text("Because.", "だから。"),))
-    html = table(view.having(hint=hint))
-    assert f'data-choose="{card}"' in html
-    assert "Because." in words(html)
+    shown = panel(view.having(hint=hint))
+    assert shown.choices == [card]
+    assert [reason.words for reason in shown.all_by_role("listitem")] == ["Because."]
 
 
-def test_a_hint_at_an_ability_marks_its_button() -> None:
+def test_a_hint_at_an_ability_offers_it_alone() -> None:
     view = find(lambda state: state.phase == "moving" and state.holder != 0)
     hint = Hint(Report("dash", 0.0, 0, 1, 1, ("dash",)), (Text("Because.", "だから。"),))
-    assert re.search(r'class="[^"]*\bmain\b[^"]*"[^>]*data-choose="dash"', table(view.having(hint=hint)))
+    shown = panel(view.having(hint=hint))
+    assert shown.choices == ["dash"]
+    assert shown.offer("choose", "dash").name == texts.OFFERS["dash"].en
 
 
 def test_a_thinking_machine_keeps_its_card_to_itself() -> None:
@@ -158,21 +186,27 @@ def test_a_thinking_machine_keeps_its_card_to_itself() -> None:
     assert isinstance(turn, Decide)
     seat = turn.seats[0]
     pages = {
-        table(view.having(thinking=Thinking("move", seat, Report(card, 0.0, 0, 3, 9, (card,)))))
+        str(
+            LOOK.render_table(
+                view.having(thinking=Thinking("move", seat, Report(card, 0.0, 0, 3, 9, (card,))))
+            )
+        )
         for card in "05"
     }
     assert len(pages) == 1
-    assert SIDES[seat].en in words(pages.pop().split('id="panel"')[1].split("</section>")[0])
+    assert SIDES[seat].en in page(pages.pop()).by_id("panel").words
 
 
 def test_the_end_says_who_has_won_and_why() -> None:
     match = played(4)
     outcome = match.outcome
     assert outcome
-    view = seen(match, outcome.winners[0], open=True, players=(Player(3),) * 4)
-    said = words(table(view))
-    assert "wins" in said
-    assert "GC20" in said
+    (winner,) = outcome.winners
+    view = seen(match, winner, open=True, players=(Player(3),) * 4)
+    said = table(view).words
+    assert shared.WINS.of(SIDES[winner]).en in said
+    state: State = match.state
+    assert texts.PASSED.fill(score=max(state.scores), target=state.target).en in said
     assert [place.value for place in LOOK.ending(view).tally().places] == list(match.state.scores)
 
 
@@ -181,18 +215,25 @@ def test_the_end_says_who_has_won_and_why() -> None:
 
 def test_the_page_before_the_deal_has_everybody_on_their_way_and_no_face() -> None:
     view = seen(begin(setup("gran-cannon", seats=4)), ready=False)
-    html = table(view)
-    assert html.count('class="cardb blank"') == 4
-    assert 'id="starting"' in html
-    assert 'class="face"' not in html
+    shown = table(view)
+    hand = shown.by_role("region", shared.DEALING.en)
+    assert (hand.symbols, hand.words) == ({"back": 4}, "")
+    assert common.STARTING.en in shown.by_id("starting").words
+    for seat in range(4):
+        assert shown.by_id(f"row-{seat}").symbols["back"] == 4
+        assert shown.by_id(f"row-{seat}").by_role("button").disabled
 
 
 def test_the_curtain_hides_the_table_from_hand_and_ear() -> None:
     match = played(4).upto(60)
     view = seen(match, None, players=(Player(),) * 4, curtain=2)
-    html = table(view)
-    assert '<div class="behind" inert>' in html
-    assert "Pass the device to Leaf" in words(html)
+    html = str(LOOK.render_table(view))
+    behind = inert(html)
+    assert behind is not None
+    assert behind.find("panel")
+    assert behind.find("hand")
+    curtain = page(html).by_role("group", shared.PASS_TO.fill(name=SIDES[2]).en)
+    assert curtain.actions == ["ready"]
 
 
 # What happens
@@ -200,17 +241,20 @@ def test_the_curtain_hides_the_table_from_hand_and_ear() -> None:
 
 def test_the_reveal_shows_every_card_at_once() -> None:
     view = moment(Revealed)
-    played_cards = [card for card in view.sight.presented if card is not None]
-    assert table(view).count('class="played" ') == len(played_cards)
+    shown = table(view)
+    presented = {seat: card for seat, card in enumerate(view.sight.presented) if card is not None}
+    assert len(presented) > 1
+    for seat, card in presented.items():
+        assert texts.SHOWS.fill(card=texts.CARDS[card]).en in shown.by_id(f"row-{seat}").words
+    assert texts.HIDES.en not in shown.words
 
 
 def test_a_shot_is_one_moment_over_the_table() -> None:
     view = shot()
-    html = table(view)
-    assert f"Charge {FULL_CHARGE} of 10" in html
-    assert html.count('class="blast"') == 1
-    assert 'class="blast"' not in table(moment(Revealed))
-    assert "Fire!" in words(html)
+    shown = table(view)
+    assert shown.has("img", texts.CHARGE_OF.fill(charge=10).en)
+    assert shown.by_id("blast").has("heading", texts.FIRE_NOW.en)
+    assert table(moment(Revealed)).find("blast") is None
     assert CONTROLLER.pause(happened(view)[-1]) == 2500
 
 
@@ -222,46 +266,51 @@ def test_a_ball_flies_at_everybody_who_was_on_the_road() -> None:
     )
     assert isinstance(felled, Felled)
     assert isinstance(shielded, Shielded)
-    over = table(view).split('class="blast"', 1)[1].split("</section>", 1)[0]
-    assert over.count('class="r-ball"') == len(felled.victims + shielded.seats)
-    assert over.count('href="#gc-shield" x=') == len(shielded.seats)
-    assert over.count(' falls"') == len(felled.victims)
-    for square in felled.squares:
-        assert f">+{square}<" in over
-        assert f" falls on {square}" in words(over) or f"you fall on {square}" in words(over)
+    over = table(view).by_id("blast")
+    assert over.symbols["gc-ball"] == len(felled.victims + shielded.seats)
+    assert over.symbols["gc-shield"] == len(shielded.seats)
+    # One burst is at the muzzle.
+    assert over.symbols["gc-burst"] == 1 + len(felled.victims)
+    for seat, number in zip(felled.victims, felled.squares, strict=True):
+        assert f"+{number}" in over.words.split()
+        assert texts.SHOT_FELLS.of(third(seat), square=number).en in over.words
 
 
 def test_a_shot_is_heard_in_one_sentence_and_its_log_has_a_line_for_each() -> None:
     match, number = step_with(games(), Fired, Felled, Shielded)
     said = told(match, number)
-    scored = next(event for event in match.steps[number].events if isinstance(event, Scored))
-    sentence = next(part for part in said.split(". ") if "the cannon for" in part)
-    assert f"for {scored.points} point" in sentence
-    assert "shield holds" in sentence
-    assert "scores" not in sentence
-    assert "fires the cannon" in words(table(seen(match, at=number + 1)))
+    events = match.steps[number].events
+    scored = next(event for event in events if isinstance(event, Scored))
+    head = texts.SHOT_FOR.of(third(scored.seat), points=texts.POINTS.of(scored.points)).en
+    shot = next(part for part in said.split(shared.STOP.en) if head in part)
+    saved = next(event for event in events if isinstance(event, Shielded))
+    assert all(texts.SHOT_SHIELDED.of(third(seat)).en in shot for seat in saved.seats)
+    points = texts.SCORES.of(third(scored.seat), n=scored.points).en
+    assert points not in said
+    log = table(seen(match, at=number + 1)).by_id("log").words
+    assert texts.FIRES.of(third(scored.seat)).en in log
+    assert points in log
 
 
 @pytest.mark.parametrize("points", [0, 3])
 def test_a_shot_that_hits_nobody_is_for_nothing(points: int) -> None:
     view = find(lambda state: state.holder == 1)
     missed = Firing(1, ((2, points),) if points else (), (0,), points)
-    said = sentence(view, missed).en
-    assert said.startswith(
-        "Tower fires the cannon for " + ("3 points: Leaf falls on 3, " if points else "nothing: ")
+    head = (
+        texts.SHOT_FOR.of(SIDES[1], points=texts.POINTS.of(3)) if points else texts.SHOT_IN_VAIN.of(SIDES[1])
     )
-    assert said.endswith("your shield holds.")
+    fallen = texts.SHOT_FELLS.of(SIDES[2], square=3)
+    parts = [fallen, texts.SHOT_SHIELDED.you] if points else [texts.SHOT_SHIELDED.you]
+    said = shared.COMMA.en.join(part.en for part in parts)
+    assert sentence(view, missed).en == texts.SHOT.fill(head=head, parts=said).en
 
 
 def test_the_crop_of_a_shot_shows_all_at_whom_it_is_fired() -> None:
-    view = shot()
-    over = table(view).split('class="blast"', 1)[1].split("</section>", 1)[0]
-    box = re.search(r'viewBox="([-\d]+) ([-\d]+) (\d+) (\d+)"', over)
-    assert box
-    x, y, width, height = map(int, box.groups())
-    balls = re.findall(r'class="r-ball"[^>]*translate:([\d.]+)px ([\d.]+)px', over)
-    assert balls
-    assert all(x < float(at) < x + width and y < float(down) < y + height for at, down in balls)
+    html = str(LOOK.render_table(shot()))
+    x, y, width, height = box(html, "blast")
+    balls = places(html, "blast-ball-")
+    assert len(balls) > 1
+    assert all(x < at < x + width and y < down < y + height for at, down in balls)
 
 
 def test_points_stand_beside_the_score() -> None:
@@ -269,13 +318,13 @@ def test_points_stand_beside_the_score() -> None:
     assert view.perspective.keyframe
     scored = view.perspective.keyframe.events[-1]
     assert isinstance(scored, Scored)
-    assert f'<span class="gain">+{scored.points}</span>' in table(view)
+    row = table(view).by_id(f"row-{scored.seat}")
+    assert f"{view.sight.scores[scored.seat]}+{scored.points}" in row.words.split()
 
 
 @pytest.mark.parametrize("kind", [Charged, Moved, Used])
 def test_the_moment_is_told_in_words(kind: type[Moved]) -> None:
-    view = moment(kind)
-    assert re.search(r'<p class="moment"><span class="told">[^<]+</span></p>', table(view))
+    assert panel(moment(kind)).by_role("paragraph").words
 
 
 # The log, the players, their cards
@@ -283,29 +332,35 @@ def test_the_moment_is_told_in_words(kind: type[Moved]) -> None:
 
 def test_every_step_of_the_log_is_a_jump_and_the_latest_is_marked() -> None:
     match = played(4)
-    html = table(seen(match, at=len(match.steps) - 5))
-    log = html.split('<ol class="log"', 1)[1].split("</ol>", 1)[0]
-    jumps = [int(number) for number in re.findall(r'data-action="goto" data-value="(\d+)"', log)]
+    html = str(LOOK.render_table(seen(match, at=len(match.steps) - 5)))
+    toolbar = page(html).by_id("log").by_role("toolbar", shared.LOG.en)
+    offers = toolbar.offers("action", "goto")
+    jumps = [int(offer.data["value"]) for offer in offers]
     assert len(set(jumps)) == len(jumps) > 10
-    current = re.findall(r'data-value="(\d+)" aria-current="step"', log)
-    assert current == [str(max(jumps))]
+    current = [int(offer.data["value"]) for offer in offers if offer.has_state("current")]
+    assert current == [max(jumps)]
     # One stop of the Tab key, and the arrows from there.
-    assert re.findall(r'data-value="(\d+)"[^>]* tabindex="0"', log) == current
-    assert 'class="scroll" role="toolbar"' in html
+    assert tab_stops(html, toolbar.by_role("list").id) == list(map(str, current))
 
 
 def test_the_log_names_moves_points_and_rounds() -> None:
     view = find(lambda state: state.round == 2 and state.holder != 0 and state.turn > 8)
-    said = words(table(view))
-    for part in ("Turn 2 ", "Turn 8 ", "Round 1: no cannon yet", "Round 2:", "win", "score"):
-        assert part in said
+    said = logged(view)
+    holder = third(view.sight.holder)
+    headings = (texts.TURN.fill(turn=2), texts.TURN.fill(turn=8), texts.FIRST_ROUND)
+    assert {heading.en for heading in (*headings, texts.ROUND_OF.of(holder, round=2))} <= set(said)
+    scored = [event for step in view.match.steps for event in step.events if isinstance(event, Scored)]
+    points = [texts.SCORES.of(third(event.seat), n=event.points).en for event in scored]
+    assert points
+    for told_ in (texts.WINS_ROUND.of(holder).en, *points):
+        assert any(told_ in entry for entry in said)
 
 
 def test_of_long_past_rounds_the_log_tells_only_that_they_began() -> None:
     view = find(lambda state: state.round == 4)
-    said = words(table(view))
-    assert "Round 1: no cannon yet" in said
-    assert "Turn 2 " not in said
+    said = logged(view)
+    assert texts.FIRST_ROUND.en in said
+    assert texts.TURN.fill(turn=2).en not in said
 
 
 @pytest.mark.slow
@@ -314,9 +369,11 @@ def test_all_thirteen_cards_of_every_player_are_accounted_for(viewer: int | None
     match = played(4)
     for at in range(40, len(match.steps), 31):
         view = seen(match, viewer, at=at)
+        shown = table(view)
         for seat in view.sight.seats:
-            account = table(view).split(f'id="cards-{seat}"', 1)[1].split("</dl>", 1)[0]
-            assert len(re.findall(r'class="one\b', account)) == 13
+            drawn_, *_ = shown.by_id(f"cards-{seat}").all_by_role("paragraph")
+            assert len(drawn_.words.split()) == 12
+            assert drawn_.symbols == {"gc-sword": 1}
 
 
 def test_two_cards_of_a_kind_have_keys_of_their_own() -> None:
@@ -330,21 +387,24 @@ def test_a_chosen_card_leaves_the_hand_for_the_table() -> None:
     view = find(lambda state: state.chosen[0] is not None, decider=None)
     chosen = view.sight.chosen[0]
     assert len(keys(view.sight, 0)) == len(view.sight.hands[0]) - 1
-    assert f"You chose {'the ' + chosen if chosen.isdigit() and chosen != '0' else 'the s'}" in words(
-        table(view)
-    )
+    assert texts.YOU_CHOSE.you.fill(card=texts.CARDS[chosen]).en in panel(view).words
 
 
 def test_players_are_called_you_by_emblem_or_as_the_file_says() -> None:
     match = played(3).upto(50)
-    alone = words(table(seen(match)))
-    assert "You" in alone
-    assert "Tower" in alone
-    assert "Middle" in alone
-    several = words(table(seen(match, players=(Player(), Player(), Player(3)))))
-    assert "Anchor" in several
-    named = seen(match, notes=Notes((("Player1", "Vauban"),)))
-    assert "Vauban" in words(table(named))
+    machines = seen(match)
+    alone, several, named = (
+        table(view).by_role("list", shared.PLAYERS.en).words
+        for view in (
+            machines,
+            seen(match, players=(Player(), Player(), Player(3))),
+            seen(match, notes=Notes((("Player1", "Vauban"),))),
+        )
+    )
+    level = plain(match.game.levels[machines.play.players[1].level - 1])
+    assert all(name.en in alone for name in (common.YOU, SIDES[1], capital(level)))
+    assert SIDES[0].en in several
+    assert "Vauban" in named
 
 
 # Elsewhere
@@ -367,17 +427,17 @@ def test_picture_and_text_tell_nobody_s_hand() -> None:
 
 
 def test_all_drawings_that_are_used_are_defined() -> None:
-    html = table(seen(played(5).upto(150))) + table(shot())
-    own = {name for name in re.findall(r'href="#([\w-]+)"', html) if name.startswith(("gc-", "e-", "back"))}
+    used = table(seen(played(5).upto(150))).symbols + table(shot()).symbols
+    own = {name for name in used if name.startswith(("gc-", "e-", "back"))}
     assert own <= set(LOOK.symbols)
 
 
 @pytest.mark.parametrize("mode", FRAMED)
 def test_a_frame_shows_the_table(mode: Mode) -> None:
     view = find(lambda state: state.turn > 3)
-    html = str(LOOK.render_embed(view.having(mode=mode)))
-    assert 'class="road"' in html
-    assert ("Your choice." in words(html)) == (mode != "view")
+    shown = page(LOOK.render_embed(view.having(mode=mode)))
+    assert shown.has("img", texts.ROAD.fill(pieces="").en)
+    assert (texts.CHOOSE.you.en in shown.words) == (mode != "view")
 
 
 # Diagrams
@@ -391,31 +451,31 @@ def drawn(view: TableView, **fields: Any) -> TableView:
 
 def test_a_diagram_shows_the_parts_that_it_names() -> None:
     view = find(lambda state: bool(state.presenters) and state.turn > 3)
-    marks = {
-        "players": 'class="pls ',
-        "road": 'class="road"',
-        "fuse": 'class="fuse"',
-        "hand": 'class="mine-hand"',
+    known = {
+        "players": ("list", shared.PLAYERS),
+        "road": ("img", texts.ROAD.fill(pieces="")),
+        "fuse": ("img", texts.CHARGE_OF.fill(charge=view.sight.charge)),
+        "hand": ("toolbar", shared.HAND),
     }
-    assert tuple(marks) == PARTS
-    for part in marks:
-        html = str(LOOK.render_diagram(drawn(view, show=part)))
-        assert [name for name, mark in marks.items() if mark in html] == [part]
-    usual = str(LOOK.render_diagram(drawn(view)))
-    assert [name for name, mark in marks.items() if mark in usual] == ["road", "fuse", "hand"]
+    assert tuple(known) == PARTS
+    for show, parts in (*((part, [part]) for part in PARTS), ("", ["road", "fuse", "hand"])):
+        shown = page(LOOK.render_diagram(drawn(view, show=show)))
+        assert [part for part, (role, name) in known.items() if shown.has(role, name.en)] == parts
 
 
 def test_a_diagram_cannot_be_used_before_the_engine_runs() -> None:
     view = drawn(find(lambda state: bool(state.presenters)))
-    assert " inert" in str(LOOK.render_diagram(view.having(ready=False)))
-    assert " inert" not in str(LOOK.render_diagram(view))
+    still = inert(str(LOOK.render_diagram(view.having(ready=False))))
+    assert still is not None
+    assert still.offers("tap")
+    assert inert(str(LOOK.render_diagram(view))) is None
 
 
 def test_a_diagram_speaks_to_its_reader() -> None:
     view = find(lambda state: state.phase == "moving" and state.holder != 0)
-    html = str(LOOK.render_diagram(drawn(view.having(players=(Player(),) * 4))))
-    assert "Now your special" in words(html)
-    assert re.findall(r'data-choose="(\w+)"', html) == ["dash", "sword", "shield"]
+    shown = page(LOOK.render_diagram(drawn(view.having(players=(Player(),) * 4))))
+    assert texts.SPECIAL_NOW.you.en in shown.words
+    assert shown.choices == ["dash", "sword", "shield"]
 
 
 def test_ids_of_two_diagrams_on_a_page_differ() -> None:
@@ -430,15 +490,19 @@ def test_ids_of_two_diagrams_on_a_page_differ() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_frame_before_its_first_touch_shows_the_empty_road(lang: Lang) -> None:
-    html = str(h.div[LOOK.render_still(played(4), lang)])
-    assert 'id="touch"' in html
-    assert "gc-scenery" in html
-    assert "piece" not in html
+    shown = page(h.div[LOOK.render_still(played(4), lang)])
+    assert shown.by_id("touch").role == "button"
+    assert shown.symbols["gc-scenery"]
+    assert not [name for name in shown.symbols if name.startswith("e-")]
 
 
 def test_with_all_cards_open_everybody_s_hand_lies_below_the_road() -> None:
     match = played(4)
     view = seen(match, open=True)
-    hands = table(view).split('class="hands"', 1)[1].split("</section>", 1)[0]
-    assert hands.count('class="held"') == 4
-    assert hands.count('class="face"') == sum(map(len, match.state.hands))
+    hands = table(view).by_role("region", shared.ALL_HANDS.en)
+    lying = hands.all_by_role("paragraph")
+    assert [len(each.all_by_role("img")) for each in lying] == list(map(len, match.state.hands))
+    assert not hands.symbols["back"]
+    for seat, hand in enumerate(match.state.hands):
+        named = ", ".join(texts.CARD_LABELS[card].en for card in hand)
+        assert f"{texts.CARDS_OF.of(third(seat), n=len(hand)).en} {named}" in hands.words
