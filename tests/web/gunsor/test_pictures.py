@@ -8,12 +8,18 @@ import pytest
 
 from pyengine.games.gunsor.rules.state import State
 from pyengine.match import Ending, Match
-from pyengine.text import LANGS
+from pyengine.text import LANGS, Text
+from tests.web.attributes import inert
 from tests.web.gunsor.looks import find, played
-from tests.web.looks import seen, words
+from tests.web.looks import seen
+from tests.web.reading import page
 from web.games.gunsor import LOOK
+from web.games.gunsor import words as texts
 from web.games.gunsor.table.diagrams import PARTS
 from web.games.gunsor.table.picture import mini
+from web.texts import cards as shared
+from web.texts import table as common
+from web.texts.cards import SIDES
 from web.views.cards import card_of
 from web.views.diagram import at_rest
 from web.views.model import Diagram, Notes, Player
@@ -27,45 +33,49 @@ def test_the_end_shows_scores_and_result() -> None:
     end = LOOK.ending(view)
     mine, theirs = match.state.scores
     assert [place.value for place in end.tally().places] == [mine, theirs]
-    assert end.result.en == ("You win" if mine > theirs else "Tower wins")
-    assert "53 tricks" in end.detail.en
-    html = words(LOOK.render_table(view))
-    assert "Your score" in html
-    assert 'data-action="rematch"' in str(LOOK.render_table(view))
+    assert end.result == shared.WINS.of(None if mine > theirs else SIDES[1])
+    assert texts.TRICKS.of(53).en in end.detail.en
+    shown = page(LOOK.render_table(view))
+    other = texts.SCORE_OF.fill(name=SIDES[1])
+    assert shown.has("img", texts.STAKE.fill(one=texts.YOUR_SCORE, n=mine, other=other, m=theirs).en)
+    assert "rematch" in shown.actions
 
 
 def test_the_table_may_end_a_game() -> None:
     match = find(lambda state: state.pair > 0, seat=0)
     gave_up = seen(match.end(Ending("resigned", 0)))
-    assert LOOK.ending(gave_up).reason.en == "You resigned."
+    assert LOOK.ending(gave_up).reason == shared.END_RESIGNED.you
     agreed = seen(match.end(Ending("agreed")))
-    assert LOOK.ending(agreed).result.en == "A draw"
+    assert LOOK.ending(agreed).result == shared.DRAW
 
 
 def test_the_curtain_hides_the_table() -> None:
     match = find(lambda state: state.pair > 0, seat=1)
     view = seen(match, viewer=None).having(players=(Player(), Player()), curtain=1)
     html = str(LOOK.render_table(view))
-    assert "Pass the device to Tower" in html
-    assert "inert" in html
-    assert "data-tap" not in html
-    assert "data-choose" not in html
+    shown, behind = page(html), inert(html)
+    assert shown.by_role("group", shared.PASS_TO.fill(name=SIDES[1]).en).actions == ["ready"]
+    assert behind is not None
+    assert behind.find("panel")
+    assert not shown.offers("tap")
+    assert not shown.offers("choose")
 
 
 def test_names_of_a_file_are_used() -> None:
     match = played(1)
     view = seen(match).having(notes=Notes(headers=(("Player1", "Ann"), ("Player2", "Bob"))))
-    html = words(LOOK.render_table(view))
-    assert "Ann" in html
-    assert "Bob wins" in html
-    assert "You" not in html
+    shown = page(LOOK.render_table(view))
+    assert match.state.scores[0] > match.state.scores[1]
+    assert shared.WINS.of(Text("Ann", "Ann")).en in shown.by_id("panel").words
+    assert "Bob" in shown.words
+    assert common.YOU.en not in shown.words
 
 
 def test_before_the_engine_runs_the_places_are_kept() -> None:
     view = seen(played(1).upto(0), viewer=None).having(ready=False)
-    html = str(LOOK.render_table(view))
-    assert html.count("cardb down") == 5
-    assert 'id="starting"' in html
+    shown = page(LOOK.render_table(view))
+    assert shown.by_id("hand").symbols["back"] == 5
+    assert common.STARTING.en in shown.by_id("starting").words
 
 
 # Frames, diagrams, pictures
@@ -77,7 +87,7 @@ def test_frames_are_drawn(mode: str) -> None:
         view = seen(match).having(mode=mode)
         html = str(LOOK.render_embed(view))
         assert "None" not in html
-        assert ('class="say' in html) == (mode != "view")
+        assert (page(html).find("panel") is not None) == (mode != "view")
 
 
 def test_the_picture_takes_its_colours_along() -> None:
@@ -92,10 +102,16 @@ def test_pictures_and_text_tell_the_table() -> None:
     state = match.state
     view = seen(match)
     text = LOOK.text(view)
-    assert f"pool {state.pools[0]}, score {state.scores[0]}" in text
+    stand = texts.PICTURE_SEAT.fill(
+        name=common.YOU,
+        pool=state.pools[0],
+        score=state.scores[0],
+        held=texts.HELD.of(len(state.hands[0])),
+    )
+    assert stand.en in text
     assert " ".join(state.hands[0]) in text
     assert view.game.write(view.sight) in text
-    assert "aria-label" in str(mini(view))
+    assert stand.en in page(mini(view)).all_by_role("img")[0].name
 
 
 def test_what_is_said_of_a_step() -> None:
@@ -106,7 +122,8 @@ def test_what_is_said_of_a_step() -> None:
             said = LOOK.spoken(view, match.steps[at], match.upto(at + 1))
             assert "{" not in said
     last = LOOK.spoken(seen(match), match.steps[-1], match)
-    assert "The game is over." in last
+    result = shared.WINS.of(None if match.state.scores[0] > match.state.scores[1] else SIDES[1])
+    assert last.endswith(common.SPOKEN_OVER.fill(result=result, reason=texts.END_POINTS).en)
 
 
 # Diagrams
@@ -123,15 +140,22 @@ def diagram(match: Match, **fields: str) -> Diagram:
 
 @pytest.mark.parametrize("part", PARTS)
 def test_a_diagram_shows_the_parts_that_are_named(part: str) -> None:
-    signs = {
-        "seats": 'class="name"',
-        "trick": 'class="tk"',
-        "pools": 'class="stake"',
-        "hand": "data-tap",
-        "war": "decl",
+    match = find(in_war, seat=0)
+    state: State = match.state
+    assert state.led
+    assert state.cause
+    shown = page(LOOK.render_diagram(at_rest(diagram(match, show=part), "en", "one")))
+    mine, theirs = state.pools
+    other = texts.POOL_OF.fill(name=SIDES[1])
+    stake = texts.STAKE.fill(one=texts.YOUR_POOL, n=mine, other=other, m=theirs)
+    found = {
+        "seats": texts.HELD.of(len(state.hands[1])).en in shown.words,
+        "trick": shown.has("figure", texts.LED_BY.of(SIDES[1]).en),
+        "pools": shown.has("img", stake.en),
+        "hand": bool(shown.offers("tap")),
+        "war": texts.WAR_WHY[state.cause].en in shown.words,
     }
-    html = str(LOOK.render_diagram(at_rest(diagram(find(in_war, seat=0), show=part), "en", "one")))
-    assert {name for name, sign in signs.items() if sign in html} == {part} | (
+    assert {name for name, is_there in found.items() if is_there} == {part} | (
         {"trick"} if part == "pools" else set()
     )
 
@@ -141,9 +165,11 @@ def test_the_reader_of_a_diagram_is_you_and_plays_once_it_is_live() -> None:
         match = find(lambda state: in_war(state) and len(state.hands[1]) > 2, seat=seat)
         still = at_rest(diagram(match), "en", "one")
         live = still.having(ready=True)
-        assert "inert" in str(LOOK.render_diagram(still))
+        at_rest_ = inert(str(LOOK.render_diagram(still)))
+        assert at_rest_ is not None
+        assert at_rest_.offers("tap")
         html = str(LOOK.render_diagram(live))
-        assert "inert" not in html
-        assert "Your pool" in html
-        keys = re.findall(r'data-tap="([^"]*)"', html)
+        assert inert(html) is None
+        assert texts.YOUR_POOL.en in page(html).words
+        keys = [card.data["tap"] for card in page(html).offers("tap")]
         assert sorted(map(card_of, keys)) == sorted(match.state.hands[seat])
