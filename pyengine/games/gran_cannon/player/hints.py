@@ -50,28 +50,28 @@ def _reasons(state: State, seat: Seat, best: Decision, call: Call) -> Iterator[T
     elif state.phase == "choosing":
         yield from (_holder if seat == state.holder else _rival)(state, seat, best, call)
     elif best == "overcharge":
-        yield _OVERCHARGE
+        yield OVERCHARGE
     elif best == "dash":
         yield _moving_to(state, seat, DASH)
     elif best == "sword":
         yield from _sword(state, seat, call)
     elif best == KEEP:
-        yield _KEEPS_SPECIAL
+        yield KEEPS_SPECIAL
     else:
-        yield _NAMES.fill(player=call(int(best[1:]) - 1))
+        yield NAMES.fill(player=call(int(best[1:]) - 1))
 
 
 def _rival(state: State, seat: Seat, card: Decision, call: Call) -> Iterator[Text]:
     """A player on the gauge presents a card."""
     square, fire, holder = state.square(seat), chance_to_fire(state), state.holder
     if card == SPECIAL:
-        yield (_SPECIAL_HOME if square + DASH >= FORTRESS else _SPECIAL_BOTH) if fire else _SPECIAL_FREE
+        yield (SPECIAL_HOME if square + DASH >= FORTRESS else SPECIAL_BOTH) if fire else SPECIAL_FREE
     elif card not in SHIELDS:
         yield _moving_to(state, seat, number(card))
     elif fire and square and holder is not None:
-        yield _SHIELD.fill(square=square, holder=call(holder), points=POINTS.of(square))
+        yield SHIELD.fill(square=square, holder=call(holder), points=POINTS.of(square))
     else:
-        yield _WAITS
+        yield WAITS
     yield from _fire(state, fire)
     yield from _others_arriving(state, seat, call)
 
@@ -81,14 +81,14 @@ def _holder(state: State, seat: Seat, card: Decision, call: Call) -> Iterator[Te
     charge = state.charge + number(card)
     stake = sum(state.square(rival) for rival in state.rivals)
     if charge >= FULL_CHARGE:
-        yield _FIRES.fill(points=POINTS.of(stake)) if stake else _FIRES_AT_NOTHING
+        yield FIRES.fill(points=POINTS.of(stake)) if stake else FIRES_AT_NOTHING
         yield from _shields(state, call)
     elif card == SPECIAL:
-        yield _MAY_OVERCHARGE
+        yield MAY_OVERCHARGE
     elif charge == state.charge:
-        yield _HOLDS_FIRE
+        yield HOLDS_FIRE
     else:
-        yield (_CHARGES if charge >= FULL_CHARGE - number("5") else _CHARGES_ON).fill(
+        yield (CHARGES if charge >= FULL_CHARGE - number("5") else CHARGES_ON).fill(
             charge=charge, need=FULL_CHARGE - charge
         )
     yield from _others_arriving(state, seat, call)
@@ -96,22 +96,22 @@ def _holder(state: State, seat: Seat, card: Decision, call: Call) -> Iterator[Te
 
 def _overtime(state: State, seat: Seat, card: Decision) -> Iterator[Text]:
     """A contender presents a card."""
-    yield _HIGHEST if number(card) == max(map(number, state.hands[seat])) else _NOT_HIGHEST
+    yield HIGHEST if number(card) == max(map(number, state.hands[seat])) else NOT_HIGHEST
     rivals = [other for other in state.contenders if other != seat]
     beaten = max(chance_to_beat(state, other, number(card)) for other in rivals)
-    yield _CANNOT_LOSE if beaten == 0 else _CAN_LOSE.fill(often=_often(beaten))
+    yield CANNOT_LOSE if beaten == 0 else CAN_LOSE.fill(often=often(beaten))
 
 
 def _sword(state: State, seat: Seat, call: Call) -> Iterator[Text]:
     struck = strike(state, seat)
     if struck.victims:
-        yield _STRIKES.fill(players=_listed(list(map(call, struck.victims))), points=POINTS.of(struck.points))
+        yield STRIKES.fill(players=_listed(list(map(call, struck.victims))), points=POINTS.of(struck.points))
     yield _moving_to(state, seat, SWORD)
 
 
 def _moving_to(state: State, seat: Seat, squares: int) -> Text:
     target = min(FORTRESS, state.square(seat) + squares)
-    return _ARRIVES if target == FORTRESS else _MOVES.fill(square=target)
+    return ARRIVES if target == FORTRESS else MOVES.fill(square=target)
 
 
 def _fire(state: State, chance: float) -> Iterator[Text]:
@@ -120,20 +120,20 @@ def _fire(state: State, chance: float) -> Iterator[Text]:
         return
     need = FULL_CHARGE - state.charge
     if need > number("5"):
-        yield _TOO_FAR.fill(charge=state.charge)
+        yield TOO_FAR.fill(charge=state.charge)
     elif not chance:
-        yield _CANNOT_FIRE.fill(need=need)
+        yield CANNOT_FIRE.fill(need=need)
     elif chance == 1:
-        yield _CAN_FIRE.fill(need=need)
+        yield CAN_FIRE.fill(need=need)
     else:
-        yield _MAY_FIRE.fill(need=need, often=_often(chance))
+        yield MAY_FIRE.fill(need=need, often=often(chance))
 
 
 def _shields(state: State, call: Call) -> Iterator[Text]:
     """Who of those worth shooting most likely has a shield."""
     seat = max(state.rivals, key=state.square)
-    yield _MAY_SHIELD.fill(
-        player=call(seat), square=state.square(seat), often=_often(chance_to_shield(state, seat))
+    yield MAY_SHIELD.fill(
+        player=call(seat), square=state.square(seat), often=often(chance_to_shield(state, seat))
     )
 
 
@@ -144,10 +144,10 @@ def _others_arriving(state: State, seat: Seat, call: Call) -> Iterator[Text]:
         return
     chance, other = max((chance_to_arrive(state, other), other) for other in others)
     if chance >= _LIKELY:
-        yield _MAY_ARRIVE.fill(player=call(other), often=_often(chance))
+        yield MAY_ARRIVE.fill(player=call(other), often=often(chance))
 
 
-def _often(chance: float) -> Text:
+def often(chance: float) -> Text:
     """A chance as a number of hands in ten."""
     if chance == 1:
         return Text(en="surely", ja="必ず")
@@ -166,103 +166,103 @@ def _listed(names: Sequence[Text]) -> Text:
     )
 
 
-_ARRIVES: Final = Text(
+ARRIVES: Final = Text(
     en="Takes you to the fortress: the round is yours if nobody else arrives.",
     ja="要塞に届きます。ほかに到達する人がいなければ、このラウンドの勝ちです。",
 )
-_MOVES: Final = Text(en="Takes you to square {square}.", ja="{square}のマスまで進めます。")
-_SHIELD: Final = Text(
+MOVES: Final = Text(en="Takes you to square {square}.", ja="{square}のマスまで進めます。")
+SHIELD: Final = Text(
     en="A shield protects you: on square {square} a shot would give {holder} {points}.",
     ja="盾で身を守ります。{square}のマスで撃たれると、{holder}に{points}入ります。",
 )
-_WAITS: Final = Text(
+WAITS: Final = Text(
     en="Stays where it is and saves the other cards for later.",
     ja="動かずに、ほかのカードを後のために残します。",
 )
-_SPECIAL_HOME: Final = Text(
+SPECIAL_HOME: Final = Text(
     en="The special is safe either way: a shield if the cannon fires, a dash to the fortress if not.",
     ja="特殊カードならどちらでも安全です。キャノンが発射されれば盾に、されなければ要塞までのダッシュになります。",
 )
-_SPECIAL_BOTH: Final = Text(
+SPECIAL_BOTH: Final = Text(
     en="The special is safe either way: a shield if the cannon fires, an ability if not.",
     ja="特殊カードならどちらでも安全です。キャノンが発射されれば盾に、されなければ能力が使えます。",
 )
-_SPECIAL_FREE: Final = Text(
+SPECIAL_FREE: Final = Text(
     en="The special lets you decide when all cards are seen: dash, sword or shield.",
     ja="特殊カードなら、全員のカードを見てからダッシュ、剣、盾のどれにするか決められます。",
 )
-_TOO_FAR: Final = Text(
+TOO_FAR: Final = Text(
     en="From {charge} the cannon cannot fire in this turn.",
     ja="チャージが{charge}なので、このターンにキャノンは発射されません。",
 )
-_CANNOT_FIRE: Final = Text(
+CANNOT_FIRE: Final = Text(
     en="The cannon cannot fire: by the cards counted the holder has nothing from {need} up.",
     ja="キャノンは発射されません。見えたカードから数えると、持ち主の手札に{need}以上はありません。",
 )
-_CAN_FIRE: Final = Text(
+CAN_FIRE: Final = Text(
     en="The cannon can fire: the holder surely has a card from {need} up.",
     ja="キャノンは発射できます。持ち主の手札に{need}以上のカードが必ずあります。",
 )
-_MAY_FIRE: Final = Text(
+MAY_FIRE: Final = Text(
     en="The cannon may fire: {often} the holder has a card from {need} up.",
     ja="キャノンが発射されるかもしれません。{often}持ち主は{need}以上のカードを持っています。",
 )
-_MAY_ARRIVE: Final = Text(
+MAY_ARRIVE: Final = Text(
     en="In this turn {player} may arrive: {often} a card is there that reaches the fortress.",
     ja="このターンに{player}が要塞へ届くかもしれません。{often}届くカードがあります。",
 )
-_FIRES: Final = Text(
+FIRES: Final = Text(
     en="Fires the cannon: up to {points} for those without a shield.",
     ja="キャノンを発射します。盾のない相手から最大{points}を取れます。",
 )
-_FIRES_AT_NOTHING: Final = Text(
+FIRES_AT_NOTHING: Final = Text(
     en="Fires the cannon: each player without a shield is out of the round.",
     ja="キャノンを発射します。盾のない相手はこのラウンドから脱落します。",
 )
-_MAY_SHIELD: Final = Text(
+MAY_SHIELD: Final = Text(
     en="On square {square}, {player} has a shield at hand {often}.",
     ja="{square}のマスの{player}は、{often}盾を持っています。",
 )
-_MAY_OVERCHARGE: Final = Text(
+MAY_OVERCHARGE: Final = Text(
     en="The special lets you wait: once all cards are seen, overcharge to 9 or leave the charge as it is.",
     ja="特殊カードなら、全員のカードを見てから9までチャージするか、そのままにするかを選べます。",
 )
-_HOLDS_FIRE: Final = Text(
+HOLDS_FIRE: Final = Text(
     en="Holds fire: the others must go on fearing the shot, and their shields get used up.",
     ja="発射を待ちます。相手は砲撃を警戒し続け、盾を使ってしまいます。",
 )
-_CHARGES: Final = Text(
+CHARGES: Final = Text(
     en="Charges to {charge}: from there a card from {need} up fires.",
     ja="{charge}までチャージします。次からは{need}以上のカードで発射できます。",
 )
-_CHARGES_ON: Final = Text(en="Charges to {charge}.", ja="{charge}までチャージします。")
-_OVERCHARGE: Final = Text(
+CHARGES_ON: Final = Text(en="Charges to {charge}.", ja="{charge}までチャージします。")
+OVERCHARGE: Final = Text(
     en="At 9 any card but a shield fires in the next turn.",
     ja="9までチャージすれば、次のターンは盾以外のどのカードでも発射できます。",
 )
-_STRIKES: Final = Text(
+STRIKES: Final = Text(
     en="The sword strikes {players} for {points}.", ja="剣で{players}を倒し、{points}を取れます。"
 )
-_KEEPS_SPECIAL: Final = Text(
+KEEPS_SPECIAL: Final = Text(
     en="Leaves the special a shield, to be used another time.",
     ja="特殊カードを盾のまま残し、次の機会に備えます。",
 )
-_NAMES: Final = Text(
+NAMES: Final = Text(
     en="Lets {player} move first, before the others on that square decide.",
     ja="同じマスのほかのプレイヤーより先に、{player}を動かします。",
 )
-_HIGHEST: Final = Text(
+HIGHEST: Final = Text(
     en="The highest number in your hand has the best chance.",
     ja="手札で最も大きい数字が、いちばん勝ちやすい札です。",
 )
-_NOT_HIGHEST: Final = Text(
+NOT_HIGHEST: Final = Text(
     en="Saves the higher numbers for the next round.", ja="大きい数字を次のラウンドのために残します。"
 )
-_CANNOT_LOSE: Final = Text(
+CANNOT_LOSE: Final = Text(
     en="No other contender can have a higher one.", ja="これより大きい札を持てる相手はいません。"
 )
-_CAN_LOSE: Final = Text(
+CAN_LOSE: Final = Text(
     en="Another contender has a higher one {often}.", ja="{often}相手はこれより大きい札を持っています。"
 )
-_DECISIVE: Final = frozenset({_ARRIVES})
+_DECISIVE: Final = frozenset({ARRIVES})
 """What comes first whatever else can be said."""
