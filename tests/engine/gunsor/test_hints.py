@@ -6,12 +6,16 @@ import pytest
 
 from pyengine.game import Report, Strength
 from pyengine.games.gunsor import GAME
+from pyengine.games.gunsor.player import hints as say
 from pyengine.games.gunsor.player.endgame import WIN
 from pyengine.games.gunsor.player.hints import explain, likely_hands, surely_wins, tenths_won
 from pyengine.games.gunsor.player.think import think
+from pyengine.games.gunsor.rules.cards import card_name
 from pyengine.games.gunsor.rules.state import State
 from pyengine.match import begin, setup
+from pyengine.reasons import POINTS
 from pyengine.search.budget import final
+from pyengine.text import Text
 from tests.engine.explaining import assert_well_said
 from tests.engine.gunsor.positions import at_play, play
 
@@ -46,7 +50,7 @@ def test_a_card_that_nothing_unseen_beats_wins_surely() -> None:
     assert surely_wins(observation, 0, "wK")
     assert tenths_won("wK", likely_hands(observation, 0), "war") == 10
     assert not surely_wins(observation, 0, "eA")
-    assert "surely wins" in english(state, report("wK"))[0]
+    assert english(state, report("wK"))[0] == say.SURE.fill(card=card_name("wK")).en
 
 
 def test_likely_hands_are_counted() -> None:
@@ -54,53 +58,63 @@ def test_likely_hands_are_counted() -> None:
     state = at_play(("w10w2", "f9s9"), stock="sKe9", season="war")
     tenths = tenths_won("w10", likely_hands(GAME.observe(state, 0), 0), "war")
     assert 4 <= tenths <= 6
-    assert f"{tenths} of 10 hands" in english(state, report("w10"))[0]
+    told = say.LITTLE_AT_STAKE.fill(points=POINTS.of(10), number=tenths)
+    assert english(state, report("w10"))[0] == told.en
 
 
 @pytest.mark.parametrize(
-    ("pools", "word"), [((30, 18), "leads by 12"), ((18, 30), "12 behind"), ((18, 18), "level")]
+    ("pools", "stand"),
+    [
+        ((30, 18), say.AHEAD.fill(points=12)),
+        ((18, 30), say.BEHIND.fill(points=12)),
+        ((18, 18), say.LEVEL),
+    ],
+    ids=["ahead", "behind", "level"],
 )
-def test_a_declaration_is_weighed_by_the_pools(pools: tuple[int, int], word: str) -> None:
+def test_a_declaration_is_weighed_by_the_pools(pools: tuple[int, int], stand: Text) -> None:
     state = at_play(("wKfKsKeKe2", "w6w7s8s9X"), stock=40, pools=pools)
-    texts = english(state, report("war"))
-    assert word in texts[0]
-    assert "4 of your cards" in texts[1]
-    assert "60 of 100" in texts[2]
+    expected = [stand, say.STRONG.fill(number=4), say.CHANCE.fill(number=60)]
+    assert english(state, report("war")) == [text.en for text in expected]
 
 
 def test_following_in_war_is_told_by_the_points() -> None:
     led = play(at_play(("w9w2", "wKw3"), stock=40, season="war"), "w9")
-    assert english(led, report("wK"))[0] == "Wins the trick and the 14 points of both cards."
-    assert "Lets the trick go for 12 points" in english(led, report("w3"))[0]
+    assert english(led, report("wK"))[0] == say.TAKES.fill(points=POINTS.of(14)).en
+    assert english(led, report("w3"))[0] == say.LETS_GO.fill(points=POINTS.of(12)).en
     lost = play(at_play(("wKw2", "w9w3"), stock=40, season="war"), "wK")
-    assert "leaves the other 8 points" in english(lost, report("w3"))[0]
+    assert english(lost, report("w3"))[0] == say.LOSES.fill(points=POINTS.of(8)).en
     only = play(at_play(("wKw2", "f9w3"), stock=40, season="war"), "wK")
-    assert "only card" in english(only, report("w3"))[0]
+    assert english(only, report("w3"))[0] == say.FORCED_WAR.en
 
 
 def test_a_joker_is_told_by_what_it_exchanges() -> None:
     hands = ("f5f6", "s3s4X")
     behind = at_play(hands, led="w2", stock=40, season="war", pools=(90, 3))
-    assert "90 for you, 3 for the other" in english(behind, report("X"))[0]
+    assert english(behind, report("X"))[0] == say.SWAPS.fill(mine=3, other=90).en
     level = at_play(hands, led="w2", stock=40, season="war", pools=(9, 9))
-    assert "exchanges nothing" in english(level, report("X"))[0]
+    assert english(level, report("X"))[0] == say.SWAPS_NOTHING.en
     leading = at_play(("f5X", "s3s4"), stock=40, season="war")
-    assert "safe way" in english(leading, report("X"))[0]
+    assert english(leading, report("X"))[0] == say.LEADS_JOKER.en
 
 
 def test_in_development_points_the_next_lead_and_kept_cards_are_named() -> None:
     led = play(at_play(("w2w3w4w5f6", "w6fKs8s9X"), stock=40), "w2")
     texts = english(led, report("s9", nodes=0))
-    for word in ("Adds 9 to your pool", "may declare war", "king of fire"):
-        assert any(word in text for text in texts)
+    kept = say.KEEPS_ONE.fill(card=card_name("fK"))
+    assert {say.ADDS.fill(points=9).en, say.LEADS_NEXT_AND_MAY_DECLARE.en, kept.en} == set(texts)
     without = play(at_play(("w2w3w4w5f6", "w6fKs8s9X"), stock=40, declare=False), "w2")
-    assert "Wins the trick, so you lead the next." in english(without, report("s9", nodes=0))
+    assert say.LEADS_NEXT.en in english(without, report("s9", nodes=0))
 
 
 @pytest.mark.parametrize(
-    ("value", "word"),
-    [(WIN + 12, "you win the game by 12 points"), (-WIN - 7, "lose the game by 7"), (0, "drawn")],
+    ("value", "end"),
+    [
+        (WIN + 12, say.WINS.fill(points=POINTS.of(12))),
+        (-WIN - 7, say.LOST.fill(points=POINTS.of(7))),
+        (0, say.DRAWS),
+    ],
+    ids=["won", "lost", "drawn"],
 )
-def test_without_a_stock_the_end_is_known(value: int, word: str) -> None:
+def test_without_a_stock_the_end_is_known(value: int, end: Text) -> None:
     state = at_play(("w9w2", "wKw3"), season="war", cause="stock_empty")
-    assert word in english(state, report("w9", value=value))[-1]
+    assert english(state, report("w9", value=value))[-1] == end.en
