@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -132,16 +133,20 @@ def test_who_is_out_is_struck_and_has_an_empty_sea() -> None:
     assert texts.OUT.en in shown.by_id(f"row-{gone}").words.split()
 
 
-def lost(*, by: bool = True) -> tuple[TableView, Eliminated]:
-    """A captain who has just been sunk (not ``by`` anybody: ran out of ships) while others play on."""
+def losses() -> Iterator[tuple[TableView, Eliminated]]:
+    """Every captain who has just been lost while others play on."""
     for match in games():
         for at, step in enumerate(match.steps, start=1):
             for event in step.events:
-                if isinstance(event, Eliminated) and (event.by is not None) is by:
+                if isinstance(event, Eliminated):
                     rest = (match.upto(now) for now in range(at, len(match.steps)))
                     if after := next((cut for cut in rest if isinstance(cut.turn, Decide)), None):
-                        return seen(after, event.seat), event
-    raise LookupError("nobody is lost so in these games")
+                        yield seen(after, event.seat), event
+
+
+def lost(*, by: bool = True) -> tuple[TableView, Eliminated]:
+    """The first captain who was sunk; not ``by`` anybody: who ran out of ships."""
+    return next(found for found in losses() if (found[1].by is not None) is by)
 
 
 def turn_of(view: TableView, event: Eliminated) -> int:
@@ -168,15 +173,20 @@ def test_a_fleet_that_is_lost_is_a_wreck_with_its_story() -> None:
 
 
 def test_the_shots_of_a_captain_who_is_lost_are_counted() -> None:
-    view, event = lost()
-    shots = [
-        step
-        for step in view.match.steps
-        if any(isinstance(found, Shot | Boarded) and found.seat == event.seat for found in step.events)
-    ]
-    hits = sum(any(isinstance(found, Sunk) for found in step.events) for step in shots)
-    told = texts.AIM.fill(shots=texts.SHOTS.of(len(shots)), hits=texts.HITS.of(hits))
-    assert (told.en in fleet(table(view), None).words) == bool(shots)
+    told: set[bool] = set()
+    for view, event in losses():
+        shots = [
+            step
+            for step in view.match.steps
+            if any(isinstance(found, Shot | Boarded) and found.seat == event.seat for found in step.events)
+        ]
+        hits = sum(any(isinstance(found, Sunk) for found in step.events) for step in shots)
+        aim = texts.AIM.fill(shots=texts.SHOTS.of(len(shots)), hits=texts.HITS.of(hits))
+        assert (aim.en in fleet(table(view), None).words) == bool(shots)
+        told.add(bool(shots))
+        if told == {False, True}:
+            return
+    raise LookupError("nobody is lost after a shot in these games")
 
 
 def test_who_is_out_may_skip_deal_anew_or_see_all_cards() -> None:

@@ -56,9 +56,14 @@ def happened(view: TableView) -> tuple[Event, ...]:
     return view.perspective.keyframe.events
 
 
-def shot() -> TableView:
-    """The picture of a shot at two or more players: one falls, one is shielded."""
-    match, number = step_with(games(), Fired, Felled, Shielded)
+def shot(*, felled: bool = True) -> TableView:
+    """The picture of a shot at two or more players: one falls, one is shielded; or nobody falls."""
+    match, number = next(
+        (match, number)
+        for match in games()
+        for number, step in enumerate(match.steps)
+        if {Fired, Shielded} <= (kinds := {*map(type, step.events)}) and (Felled in kinds) is felled
+    )
     return next(view for view in moments(match, number) if any(isinstance(e, Fired) for e in happened(view)))
 
 
@@ -305,11 +310,12 @@ def test_a_shot_that_hits_nobody_is_for_nothing(points: int) -> None:
     assert sentence(view, missed).en == texts.SHOT.fill(head=head, parts=said).en
 
 
-def test_the_crop_of_a_shot_shows_all_at_whom_it_is_fired() -> None:
-    html = str(LOOK.render_table(shot()))
+@pytest.mark.parametrize("felled", [True, False])
+def test_the_crop_of_a_shot_shows_all_at_whom_it_is_fired(felled: bool) -> None:
+    html = str(LOOK.render_table(shot(felled=felled)))
     x, y, width, height = box(html, "blast")
     balls = places(html, "blast-ball-")
-    assert len(balls) > 1
+    assert balls
     assert all(x < at < x + width and y < down < y + height for at, down in balls)
 
 
