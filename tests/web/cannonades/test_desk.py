@@ -8,15 +8,16 @@ from pyengine.errors import NotationError, Refusal
 from pyengine.game import CHANCE
 from pyengine.games.cannonades.rules.cards import is_cannonade, is_ship
 from pyengine.games.cannonades.rules.decisions import Spot, spot_name
-from pyengine.games.cannonades.rules.events import Drew, Eliminated, Looted, Ranked, Sunk
+from pyengine.games.cannonades.rules.events import Drew, Eliminated, Looted, Ranked, Shot, Sunk
 from pyengine.games.cannonades.rules.turns import targets
-from tests.web.cannonades.looks import armed, find, games, key_where, played
+from tests.web.cannonades.looks import armed, called, find, games, key_where, played
 from tests.web.looks import seen, step_with, told
 from web.games.cannonades import LOOK
 from web.games.cannonades.controller import CONTROLLER
 from web.games.cannonades.words import story
 from web.games.cannonades.words import table as texts
 from web.texts import table as common
+from web.texts.cards import SIDES
 from web.views.cards import card_of, keys
 from web.views.model import TableView
 from web.views.names import title
@@ -204,28 +205,45 @@ def test_drawn_cards_are_said_to_who_drew_them_alone() -> None:
         for event in step.events
         if isinstance(event, Drew) and step.decider == CHANCE and event.seat == 0
     )
-    assert told(played(), number, 0).startswith("You drew ")
-    assert "drew" not in told(played(), number, 1)
-    assert drew.card
+    cards = texts.A_CARD.fill(card=called(drew.card))
+    assert told(played(), number, 0) == f"{story.DREW.you.fill(cards=cards).en}."
+    assert told(played(), number, 1) == ""
 
 
 def test_a_shot_is_one_sentence_with_what_it_did() -> None:
-    said = told(*step_with(games(), Sunk), viewer=None)
-    assert " at " in said or "boards" in said
-    assert "is sunk" in said
+    match, number = step_with(games(), Shot, Sunk)
+    shot, sunk = (
+        next(event for event in match.steps[number].events if isinstance(event, kind))
+        for kind in (Shot, Sunk)
+    )
+    assert isinstance(shot, Shot)
+    assert isinstance(sunk, Sunk)
+    card, ship = (called(event.card) for event in (shot, sunk))
+    done = story.WITH_RESULT.fill(
+        shot=story.SHOOTS.of(SIDES[shot.seat], card=texts.A_CARD.fill(card=card), target=SIDES[sunk.seat]),
+        result=story.IS_SUNK.fill(ship=texts.OWNED.of(SIDES[sunk.seat], ship=ship)),
+    )
+    assert told(match, number, viewer=None).startswith(f"{done.en}.")
 
 
 def test_who_is_out_is_said() -> None:
-    assert "is out" in told(*step_with(games(), Eliminated), viewer=None)
+    match, number = step_with(games(), Eliminated)
+    out = next(event for event in match.steps[number].events if isinstance(event, Eliminated))
+    assert story.IS_OUT.of(SIDES[out.seat]).en in told(match, number, viewer=None)
 
 
 def test_loot_is_named_to_the_two_concerned_alone() -> None:
     match, number = step_with(games(), Looted)
     loot = next(event for event in match.steps[number].events if isinstance(event, Looted))
-    others = {0, 1, 2, 3} - {loot.seat, loot.victim}
-    assert "a card from" in told(match, number, others.pop())
-    assert "You take a" in told(match, number, loot.seat)
-    assert "from your hand" in told(match, number, loot.victim)
+    other, *_ = {0, 1, 2, 3} - {loot.seat, loot.victim}
+    taker, victim = SIDES[loot.seat], SIDES[loot.victim]
+    card = texts.A_CARD.fill(card=called(loot.taken))
+    for viewer, said in (
+        (other, story.LOOTS.of(taker, card=story.CARD_UNSEEN, other=victim)),
+        (loot.seat, story.LOOTS.of(None, card=card, other=victim)),
+        (loot.victim, story.LOOTS_YOU.fill(name=taker, card=card)),
+    ):
+        assert told(match, number, viewer).startswith(f"{said.en}.")
 
 
 def test_the_end_and_its_stages_are_said() -> None:

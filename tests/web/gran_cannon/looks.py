@@ -10,7 +10,9 @@ from typing import Any
 from pyengine.game import Decide, Seat
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.match import Match, begin, setup
+from pyengine.text import Text
 from tests.web.looks import SEEDS, first_cut, seen
+from web.texts.cards import SIDES
 from web.views.model import TableView
 
 
@@ -42,3 +44,8 @@ def find(where: Callable[[State], bool], decider: Seat | None = 0, seats: int = 
         return decides and where(state)
 
     return seen(first_cut(games(seats), wanted), **more)
+
+
+def third(seat: int) -> Text | None:
+    """The name of a seat for a sentence; None of the first one, which the only person has."""
+    return SIDES[seat] if seat else None

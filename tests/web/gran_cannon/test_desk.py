@@ -7,8 +7,8 @@ from itertools import groupby
 import pytest
 
 from pyengine.errors import NotationError, Refusal
-from pyengine.games.gran_cannon.rules.events import Chose, Felled, Moved, Revealed, RoundWon
-from tests.web.gran_cannon.looks import find, games, played
+from pyengine.games.gran_cannon.rules.events import Chose, Felled, Fired, Moved, Revealed, RoundWon
+from tests.web.gran_cannon.looks import find, games, played, third
 from tests.web.looks import seen, step_with, told
 from web.games.gran_cannon import LOOK
 from web.games.gran_cannon import words as texts
@@ -63,18 +63,30 @@ def test_a_choice_is_said_to_its_player_alone() -> None:
 
 
 def test_a_turn_is_told_in_order() -> None:
-    said = told(*step_with(games(), Revealed, Moved))
-    assert ", to " in said or "stays on" in said
+    match, number = step_with(games(), Revealed, Moved)
+    moves = [event for event in match.steps[number].events if isinstance(event, Moved)]
+    expected = [
+        (texts.STAYS if move.origin == move.target else texts.MOVES).of(
+            third(move.seat), n=move.target - move.origin, square=move.target
+        )
+        for move in moves
+    ]
+    assert len(moves) > 1
+    assert told(match, number) == " ".join(f"{text.en}." for text in expected)
 
 
 def test_who_falls_is_said() -> None:
-    said = told(*step_with(games(), Felled))
-    assert "fall" in said
-    assert "fires" in said or "sword" in said
+    match, number = step_with(games(), Fired, Felled)
+    said = told(match, number)
+    felled = next(event for event in match.steps[number].events if isinstance(event, Felled))
+    for seat, square in zip(felled.victims, felled.squares, strict=True):
+        assert texts.SHOT_FELLS.of(third(seat), square=square).en in said
 
 
 def test_who_wins_the_round_is_said() -> None:
-    assert "the round" in told(*step_with(games(), RoundWon))
+    match, number = step_with(games(), RoundWon)
+    won = next(event for event in match.steps[number].events if isinstance(event, RoundWon))
+    assert texts.WINS_ROUND.of(third(won.seat)).en in told(match, number)
 
 
 def test_the_end_is_said() -> None:

@@ -28,7 +28,7 @@ from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text
 from tests.web import looks
 from tests.web.attributes import box, inert, places, tab_stops
-from tests.web.gran_cannon.looks import find, games, played
+from tests.web.gran_cannon.looks import find, games, played, third
 from tests.web.looks import ids, moments, seen, step_with, told
 from tests.web.reading import Element, page
 from web.games.gran_cannon import LOOK
@@ -74,11 +74,6 @@ def table(view: TableView) -> Element:
 def panel(view: TableView) -> Element:
     """What is said and offered beside the road."""
     return table(view).by_id("panel")
-
-
-def third(seat: int) -> Text | None:
-    """The name of a seat for a sentence; None of the first one, which the only person has."""
-    return SIDES[seat] if seat else None
 
 
 def square(number: int) -> Text:
