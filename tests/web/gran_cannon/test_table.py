@@ -35,7 +35,7 @@ from web.games.gran_cannon import LOOK
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.controller import CONTROLLER
 from web.games.gran_cannon.table.diagrams import PARTS
-from web.games.gran_cannon.table.firing import Firing, sentence
+from web.games.gran_cannon.table.firing import Firing, clause
 from web.games.gran_cannon.table.hand import keys
 from web.texts import cards as shared
 from web.texts import table as common
@@ -287,6 +287,7 @@ def test_a_shot_is_heard_in_one_sentence_and_its_log_has_a_line_for_each() -> No
     assert all(texts.SHOT_SHIELDED.of(third(seat)).en in shot for seat in saved.seats)
     points = texts.SCORES.of(third(scored.seat), n=scored.points).en
     assert points not in said
+    assert shared.STOP.en.strip() * 2 not in said
     log = table(seen(match, at=number + 1)).by_id("log").words
     assert texts.FIRES.of(third(scored.seat)).en in log
     assert points in log
@@ -302,7 +303,7 @@ def test_a_shot_that_hits_nobody_is_for_nothing(points: int) -> None:
     fallen = texts.SHOT_FELLS.of(SIDES[2], square=3)
     parts = [fallen, texts.SHOT_SHIELDED.you] if points else [texts.SHOT_SHIELDED.you]
     said = shared.COMMA.en.join(part.en for part in parts)
-    assert sentence(view, missed).en == texts.SHOT.fill(head=head, parts=said).en
+    assert clause(view, missed).en == texts.SHOT.fill(head=head, parts=said).en
 
 
 @pytest.mark.parametrize("felled", [True, False])

@@ -226,7 +226,7 @@ FIRES: Final = Told(
 )
 FIRE_NOW: Final = Text(en="Fire!", ja="発射！")
 GOES_ON: Final = Text(en="Tap or press any key to go on.", ja="タップかキーで先へ進みます。")
-SHOT: Final = Text(en="{head}: {parts}.", ja="{head}：{parts}。")
+SHOT: Final = Text(en="{head}: {parts}", ja="{head}：{parts}")
 SHOT_FOR: Final = Told(
     you=Text(en="You fire the cannon for {points}", ja="キャノン発射で{points}獲得"),
     other=Text(en="{name} fires the cannon for {points}", ja="{name}、キャノン発射で{points}獲得"),

@@ -80,11 +80,16 @@ def is_part(event: Event) -> bool:
             return False
 
 
-def sentence(view: TableView, shot: Firing) -> Text:
-    """The shot in one sentence."""
+def clause(view: TableView, shot: Firing) -> Text:
+    """The shot in one clause, without a full stop."""
     parts = list(_parts(view, shot))
     head = _head(view, shot)
-    return texts.SHOT.fill(head=head, parts=enumerated(parts)) if parts else _ended(head)
+    return texts.SHOT.fill(head=head, parts=enumerated(parts)) if parts else head
+
+
+def sentence(view: TableView, shot: Firing) -> Text:
+    """The shot in one sentence."""
+    return _ended(clause(view, shot))
 
 
 def _head(view: TableView, shot: Firing) -> Text:
@@ -131,7 +136,7 @@ def blast(view: TableView) -> h.Node:
 
 
 def _rest(parts: Sequence[Text]) -> Text:
-    return texts.SHOT.fill(head="", parts=enumerated(parts))
+    return _ended(texts.SHOT.fill(head="", parts=enumerated(parts)))
 
 
 _MARGIN: Final = 66

@@ -32,7 +32,7 @@ from pyengine.games.gran_cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts
-from web.games.gran_cannon.table.firing import firing, is_part, sentence
+from web.games.gran_cannon.table.firing import clause, firing, is_part
 from web.games.gran_cannon.table.names import square_name
 from web.texts import cards as shared
 from web.views.model import TableView
@@ -169,7 +169,7 @@ def _heard(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
         return
     begins = next(place for place, event in enumerate(events) if isinstance(event, Fired))
     yield from tell(view, events[:begins])
-    yield Line(sentence(view, shot), shot.seat)
+    yield Line(clause(view, shot), shot.seat)
     yield from tell(view, [event for event in events[begins:] if not is_part(event)])
 
 
