@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import re
 from functools import cache
 from typing import Any
 
@@ -14,10 +13,11 @@ from pyengine.game import Decide, Json
 from pyengine.games import load
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
-from pyengine.text import LANGS, Lang
+from pyengine.text import LANGS, Lang, Text
 from tests.registered import OURS
-from tests.web.looks import words
+from tests.web.reading import Element, page
 from web.pages.game import all_pages
+from web.texts import challenge as texts
 from web.worker import table as worker
 
 GAMES = [tile.id for tile in all_pages()]
@@ -49,6 +49,16 @@ def opened(match: Match, *, lang: Lang = "en") -> Json:
     return ask(type="open", game=game, lang=lang, mode="table", link=link, luck=8)
 
 
+def table(answer: Json) -> Element:
+    """What an answer shows at the table."""
+    return page(answer["main"])
+
+
+def dialog(answer: Json) -> Element:
+    """What an answer opens over it."""
+    return page(answer["dialog"]["html"])
+
+
 @pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("lang", LANGS)
@@ -56,24 +66,29 @@ def test_a_challenge_says_what_it_is_before_anything_begins(game: str, lang: Lan
     ask(type="open", game=game, lang=lang, mode="table", luck=7)  # a game is under way
     answer = opened(played(game), lang=lang)
     assert answer["dialog"]["id"] == "challenge"
-    said = words(answer["dialog"]["html"])
-    assert "Aoi" in said
-    assert load(game).name.say(lang) in said
-    assert not load(game).has_chance or "deal" in said
-    assert {"en": "To beat", "ja": "目標"}[lang] in said
+    opening = dialog(answer)
+    assert texts.FROM.fill(name="Aoi").say(lang) in opening.words
+    name = load(game).name
+    about = texts.GAME_AND_DEAL.fill(game=name, deal="deal") if load(game).has_chance else name
+    assert opening.has("definition", about.say(lang))
+    assert opening.has("term", texts.TO_BEAT.say(lang))
     assert answer["think"] is None
     assert answer["save"] is None, "what is only looked at takes no place in the list of kept games"
-    assert "data-choose" not in answer["main"]
-    assert 'data-action="accept-challenge"' in answer["main"], "the panel says it, too"
+    shown = table(answer)
+    assert not shown.offers("choose")
+    assert "accept-challenge" in shown.actions, "the panel says it, too"
+
+
+def cards_shown(answer: Json) -> int:
+    """How many cards can be told apart on the table."""
+    shown = table(answer)
+    return len(shown.offers("card")) + sum(each.id.startswith("card-") for each in shown)
 
 
 @pytest.mark.parametrize("game", [game for game in OURS if load(game).hidden])
 def test_nobody_sees_the_cards_before_accepting(game: str) -> None:
-    challenge = opened(played(game))["main"]
-    hand = ask(type="accept-challenge")["main"]
-    assert hand.count("data-card=") + hand.count('id="card-') > challenge.count(
-        "data-card="
-    ) + challenge.count('id="card-')
+    before = cards_shown(opened(played(game)))
+    assert cards_shown(ask(type="accept-challenge")) > before
 
 
 @pytest.mark.slow
@@ -82,7 +97,7 @@ def test_an_accepted_challenge_is_the_same_deal_from_its_beginning(game: str) ->
     match = played(game)
     opened(match)
     answer = ask(type="accept-challenge", luck=9)
-    assert answer["think"] or "turn" in answer["main"]
+    assert answer["think"] or table(answer).choices or table(answer).offers("tap")
     if game == "cannon":
         ask(type="tap", at="e1")
     ended = ask(type="resign")
@@ -98,11 +113,12 @@ def test_both_results_stand_side_by_side_at_the_end(game: str) -> None:
     match = played(game)
     opened(match)
     ask(type="accept-challenge", luck=9)
-    html = ask(type="resign")["dialog"]["html"]
-    assert '<th scope="col">You</th><th scope="col">Aoi</th>' in html
+    end = dialog(ask(type="resign"))
+    heads = [each.name for each in end.by_role("table").all_by_role("columnheader")]
+    assert heads[:2] == [texts.YOU.en, "Aoi"]
     won = match.outcome is not None and 0 in match.outcome.winners
-    assert ("Aoi did better than you." in html) or not won
-    assert 'data-action="share" data-value="challenge"' in html, "one's own result can be sent back"
+    assert end.has("region", texts.BETTER.of(Text("Aoi", "Aoi")).en) or not won
+    assert end.offer("value", "challenge").data["action"] == "share", "one's own result can be sent back"
 
 
 @pytest.mark.slow
@@ -112,28 +128,28 @@ def test_who_watches_sees_the_challenger_s_game_and_can_still_accept(game: str) 
     opened(match)
     watched = ask(type="watch-challenge")
     assert watched["save"] is None
-    assert 'data-action="accept-challenge"' in watched["main"]
-    assert 'data-action="watch-challenge"' not in watched["main"]
+    offered = table(watched).actions
+    assert "accept-challenge" in offered
+    assert "watch-challenge" not in offered
     ask(type="goto", step=len(match.steps))
-    again = ask(type="accept-challenge")
-    assert again["think"] or 'data-action="accept-challenge"' not in again["main"]
+    assert "accept-challenge" not in table(ask(type="accept-challenge")).actions
 
 
 def test_a_challenge_that_is_not_finished_has_nothing_to_watch_or_beat() -> None:
-    answer = opened(played("gunsor").upto(12))
-    assert "watch-challenge" not in answer["dialog"]["html"]
-    assert "To beat" not in answer["dialog"]["html"]
-    assert "not finished" in answer["dialog"]["html"]
+    opening = dialog(opened(played("gunsor").upto(12)))
+    assert "watch-challenge" not in opening.actions
+    assert not opening.has("term", texts.TO_BEAT.en)
+    assert opening.has("heading", texts.OPEN.fill(name="Aoi").en)
     ask(type="accept-challenge")
-    assert "not finished" in ask(type="resign")["dialog"]["html"]
+    assert dialog(ask(type="resign")).has("cell", texts.OPEN_SHORT.en)
 
 
 @pytest.mark.parametrize("intent", ["undo", "hint", "resign", "review", "same-deal", "rematch"])
 def test_nothing_is_played_before_the_challenge_is_accepted(intent: str) -> None:
     opened(played("gunsor"))
-    answer = ask(type=intent)
-    assert "Accept the challenge first." in answer["main"]
-    assert 'data-action="accept-challenge"' in answer["main"]
+    shown = table(ask(type=intent))
+    assert texts.ACCEPT_FIRST.en in shown.words
+    assert "accept-challenge" in shown.actions
 
 
 @pytest.mark.slow
@@ -141,8 +157,8 @@ def test_nothing_is_taken_back_in_a_challenge_until_it_is_over() -> None:
     opened(played("cannon"))
     ask(type="accept-challenge")
     moved = ask(type="tap", at="e1")
-    assert re.search(r'<button[^>]*data-action="undo"[^>]*aria-disabled="true"', moved["main"])
-    assert "A challenge has no undo." in ask(type="undo")["main"]
+    assert table(moved).offer("action", "undo").disabled
+    assert texts.NO_UNDO.en in table(ask(type="undo")).words
     ended = ask(type="resign")
     assert ended["save"]["notes"]["challenge"]
     ask(type="goto", step=0)
@@ -166,7 +182,7 @@ def test_a_challenge_in_which_nobody_plays_is_refused_in_a_sentence_and_the_game
     link = write_link(Shared("challenge", played("gunsor"), 0, (3, 3), by="Aoi"))
     answer = ask(type="open", game="gunsor", lang="en", mode="table", link=link, luck=8)
     assert answer["refused"]
-    assert "no seat for you" in answer["error"]
+    assert answer["error"] == texts.NOBODY_PLAYS.en
     assert answer["dialog"]["id"] == "link-error"
     assert answer["main"] == before
 
@@ -191,8 +207,13 @@ def test_the_share_dialog_opens_at_the_challenge_that_was_asked_for() -> None:
     opened(played("gunsor"))
     ask(type="accept-challenge")
     ask(type="resign")
-    html = ask(type="share", name="Bo", what="challenge")["dialog"]["html"]
-    chosen = next(part for part in html.split("<input") if " checked" in part and 'name="what"' in part)
-    assert 'value="challenge"' in chosen
-    assert read_link(chosen.split('data-fragment="')[1].split('"')[0]).by == "Bo"
-    assert 'value="game" checked' in ask(type="share", what="nonsense")["dialog"]["html"]
+    chosen = chosen_to_share(ask(type="share", name="Bo", what="challenge"))
+    assert chosen.value == "challenge"
+    assert read_link(chosen.data["fragment"]).by == "Bo"
+    assert chosen_to_share(ask(type="share", what="nonsense")).value == "game"
+
+
+def chosen_to_share(answer: Json) -> Element:
+    """The radio button that is on in the share dialog."""
+    (chosen,) = (each for each in dialog(answer).offers("fragment") if each.checked)
+    return chosen

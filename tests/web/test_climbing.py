@@ -9,7 +9,11 @@ import pytest
 
 from pyengine.game import Decide
 from pyengine.games import GAME_IDS, load
+from pyengine.levels import plain
 from tests.web.handled import handle, open_table
+from tests.web.reading import page
+from web.texts import ladder as texts
+from web.texts.words import inside
 from web.worker import table as worker
 from web.worker.ladder import climbed
 from web.worker.state import Change, Table
@@ -35,7 +39,7 @@ def test_a_ladder_game_is_of_two_at_the_usual_options(game_id: str) -> None:
     assert dict(view.play.line.setup.options) == load(game_id).settle({})
     assert view.play.ladder == "game-1"
     assert view.interaction.notice
-    assert "ladder" in view.interaction.notice.text.en.lower()
+    assert view.interaction.notice.text == texts.BEGINS.fill(level=inside(plain(load(game_id).levels[0])))
 
 
 @pytest.mark.parametrize("wrong", [{"level": 0}, {"level": 9}, {"id": ""}, {"id": "<script>"}])
@@ -91,7 +95,8 @@ def save() -> Any:
 
 def test_a_ladder_game_is_kept_from_its_beginning_and_goes_on_from_what_is_kept(save: Any) -> None:
     assert save["notes"] == {"ladder": "game-1"}
-    assert "ladder" in save["detail"]["en"]
+    level = inside(plain(load("cannon").levels[0]))
+    assert texts.ON_LADDER.fill(level=level).en in save["detail"]["en"]
     assert opened(link=save["link"], notes=save["notes"]).view.play.ladder == "game-1"
 
 
@@ -119,9 +124,10 @@ def test_the_end_of_a_ladder_game_says_what_is_next_and_leads_to_it() -> None:
     answer = talk(type="resign")
     talk(type="close")
     assert answer["climbed"] == {"id": "game-1", "level": 1, "won": False}
-    assert "data-rung" in answer["dialog"]["html"]
-    assert 'data-action="climb"' in answer["dialog"]["html"]
-    assert 'data-action="rematch"' not in answer["dialog"]["html"]
+    end = page(answer["dialog"]["html"])
+    assert end.offers("rung"), "the page says there what is next"
+    assert "climb" in end.actions
+    assert "rematch" not in end.actions
 
 
 def test_nobody_hurries_the_machine_in_a_ladder_game() -> None:
