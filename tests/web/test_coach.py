@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
 import pytest
@@ -14,8 +13,10 @@ from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
 from tests.registered import OURS
 from tests.web.handled import handle, open_table
+from tests.web.reading import page
 from web.look import look
 from web.pages.views.standing import settings
+from web.texts import coach as texts
 from web.worker import machine
 from web.worker import table as worker
 from web.worker.coaching import MUCH
@@ -83,10 +84,11 @@ def test_it_says_what_was_better_and_why() -> None:
     remark = table.view.interaction.remark
     assert remark
     assert remark.words
-    assert remark.words.en.startswith("Better: d1. ")
-    assert "town" in remark.words.en
-    html = look("cannon").render(table.view)
-    assert 'class="remark"' in html
+    said = remark.words.en
+    assert said.startswith(f"{texts.BETTER.fill(better='d1').en} ")
+    assert "town" in said
+    shown = page(look("cannon").render(table.view))
+    assert f"{texts.COACH.en} {said} {texts.TAKE_BACK.en}" in shown.words
     assert thought(table) is None
 
 
@@ -165,7 +167,7 @@ def test_screen_readers_hear_it_once() -> None:
     first = talk(type="choose", decision="e1")
     second = talk(**report(first["think"]["ticket"], "f10"))
     third = talk(**report(second["think"]["ticket"], "d1", 0.5))
-    assert "Coach: Better: d1." in third["announce"]
+    assert texts.SPOKEN.fill(words=texts.BETTER.fill(better="d1")).en in third["announce"]
     assert talk(type="flip")["announce"] == ""
     talk(type="close")
 
@@ -194,7 +196,8 @@ def test_it_has_words_in_every_game(game_id: str) -> None:
                 remark = after.view.interaction.remark
                 if remark is not None:
                     assert remark.words
-                    assert remark.words.en.startswith("Better: ")
+                    better = look(game_id).panel.label(view, others[-1])
+                    assert remark.words.en.startswith(texts.BETTER.fill(better=better).en)
                     return
             table = after
             continue
@@ -237,7 +240,12 @@ def finished(request: Json) -> Json:
 
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_each_setting_stands_once(game: str) -> None:
-    page = str(settings(load(game), "en"))
-    offered = re.findall(r'<input[^>]*name="([^"]+)"[^>]*value="([^"]+)"', page)
-    assert ("coach", "off") in offered
-    assert len(offered) == len({*offered})
+    dialog = page(settings(load(game), "en"))
+    coach = dialog.by_role("group", texts.COACH.en)
+    assert "off" in [each.value for each in coach.all_by_role("radio")]
+    offered = [
+        (group.spoken, each.value)
+        for group in dialog.all_by_role("group")
+        for each in group.all_by_role("radio")
+    ]
+    assert len(offered) == len({*offered}) == len(dialog.all_by_role("radio"))

@@ -12,11 +12,14 @@ import pytest
 from pyengine.errors import SetupError
 from pyengine.games import GAME_IDS, load
 from pyengine.match import begin
+from pyengine.text import Text
 from tests.effort import as_many
 from tests.registered import OURS
 from tests.web.handled import handle, open_table
+from tests.web.reading import page
 from web.day import Day
 from web.look import look
+from web.texts import daily as texts
 from web.views.daily import has_daily
 from web.views.model import Daily
 from web.worker import table as worker
@@ -24,6 +27,7 @@ from web.worker.daily import deal, ended, kept
 from web.worker.state import Change, Table
 
 DAY = Day.read("2026-11-26")
+SPOKEN = Text("26 November", "11月26日")
 GAMES = tuple(game for game in GAME_IDS if has_daily(load(game)))
 every_game = pytest.mark.parametrize("game_id", GAMES)
 
@@ -88,7 +92,7 @@ def test_where_decks_are_brought_every_pair_of_ready_ones_comes_as_often_as_any_
 
 
 def test_a_game_without_luck_has_no_deal_of_the_day() -> None:
-    with pytest.raises(SetupError, match="Cannon has no deal of the day"):
+    with pytest.raises(SetupError, match=texts.NO_DAILY.fill(game="Cannon").en):
         deal(load("cannon"), DAY)
 
 
@@ -101,43 +105,41 @@ def test_the_first_try_on_its_day_counts_and_the_table_says_so(game_id: str) -> 
     assert view.play.daily == Daily(DAY, counts=True)
     assert view.play.players[0].level == 0
     assert {player.level for player in view.play.players[1:]} == {3}
-    assert "26 November" in said(counting(game_id))
-    assert "This try counts" in said(counting(game_id))
+    assert said(counting(game_id)) == texts.COUNTS.fill(day=SPOKEN).en
 
 
 @pytest.mark.parametrize(
     ("asking", "why"),
     [
-        (asked(first=False), "your first try counts"),
-        (asked(today="2026-11-27"), "on its own day"),
-        (asked(today="2027-11-26", first=False), "on its own day"),
+        (asked(first=False), texts.PRACTICE),
+        (asked(today="2026-11-27"), texts.PAST),
+        (asked(today="2027-11-26", first=False), texts.PAST),
     ],
 )
-def test_any_other_try_is_practice_and_says_why(asking: dict[str, Any], why: str) -> None:
+def test_any_other_try_is_practice_and_says_why(asking: dict[str, Any], why: Text) -> None:
     table = opened(daily=asking).table
     assert table.view.play.daily == Daily(DAY, counts=False)
-    assert "practice" in said(table)
-    assert why in said(table)
+    assert said(table) == why.fill(day=SPOKEN).en
     assert table.view.play.line.setup == counting().view.play.line.setup
 
 
 @pytest.mark.parametrize(
     ("asking", "why"),
     [
-        (asked("2026-11-27"), "still to come"),
-        (asked("2026-02-30"), "not a day"),
-        (asked("26-11-2026"), "not a day"),
-        (asked("20261126"), "not a day"),
-        (asked(""), "not a day"),
-        ({"day": 7}, "not a day"),
-        (["2026-11-26"], "not a day"),
+        (asked("2026-11-27"), texts.NOT_YET.fill(day="27 November", today="26 November").en),
+        (asked("2026-02-30"), texts.NO_DAY.en),
+        (asked("26-11-2026"), texts.NO_DAY.en),
+        (asked("20261126"), texts.NO_DAY.en),
+        (asked(""), texts.NO_DAY.en),
+        ({"day": 7}, texts.NO_DAY.en),
+        (["2026-11-26"], texts.NO_DAY.en),
     ],
 )
 def test_what_is_no_day_or_still_to_come_is_refused_with_a_sentence(asking: Any, why: str) -> None:
     change = opened(daily=asking)
     assert change.dialog == "link-error"
     assert change.error
-    assert why in change.error.text.en
+    assert change.error.text.en == why
     assert change.table.view.play.daily is None
 
 
@@ -146,7 +148,7 @@ def test_help_is_refused_in_the_try_that_counts(help_: str) -> None:
     table = counting()
     change = handle(table, {"type": help_})
     assert change.table.view.play.line is table.view.play.line
-    assert "try that counts" in said(change.table)
+    assert said(change.table) == texts.NOT_HERE.en
     assert not table.view.play.undo
 
 
@@ -201,7 +203,7 @@ def begun(game: str, asking: dict[str, Any]) -> Any:
 def test_the_try_that_counts_is_kept_from_its_beginning_and_goes_on_from_what_is_kept(game_id: str) -> None:
     save = begun(game_id, asked())["save"]
     assert save["notes"] == {"daily": {"day": "2026-11-26", "counts": True}}
-    assert "26 November" in save["detail"]["en"]
+    assert SPOKEN.en in save["detail"]["en"]
     table = opened(game_id, link=save["link"], notes=save["notes"]).table
     assert table.view.play.daily == Daily(DAY, counts=True)
     assert table.view.play.line.setup == deal(load(game_id), DAY)
@@ -234,5 +236,6 @@ def test_the_end_says_that_the_result_is_kept_and_offers_to_share_it() -> None:
     answer = talk(type="resign")
     talk(type="close")
     assert answer["daily"]["won"] is False
-    assert "The result of the deal of 26 November is kept." in answer["dialog"]["html"]
-    assert 'data-action="share-daily"' in answer["dialog"]["html"]
+    end = page(answer["dialog"]["html"])
+    assert texts.KEPT.fill(day=SPOKEN).en in end.words
+    assert "share-daily" in end.actions
