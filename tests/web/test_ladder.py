@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
 
+from pyengine.games import load
+from pyengine.levels import full
 from pyengine.text import LANGS, Lang, Text
+from tests.web.reading import page
+from web.pages.texts import ladder as texts
 from web.pages.texts.balance import NOT_YET
 from web.pages.views.ladder import ladder
 from web.pages.views.reading import about_game
+from web.texts.words import inside
 
 
 def step(lower: int, score: float, seats: int = 2) -> dict[str, Any]:
@@ -52,26 +56,23 @@ SHEET: dict[str, Any] = {
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_page_says_what_to_expect_and_shows_the_figures(lang: Lang) -> None:
-    shown = str(ladder(SHEET, lang))
-    plain = re.sub(r"<[^>]+>", " ", shown)
-    assert shown.count("<table>") == 2
-    assert "72.0 % (65.0–79.0)" in plain
-    assert "40.0 % (33.0–47.0)" in plain
-    assert "660 (620–700)" in plain
-    assert {"en": "500 (from 460)", "ja": "500 (460以上)"}[lang] in plain
-    assert {"en": "in about 7 games of 10", "ja": "10局のうち7局ほど"}[lang] in plain
-    assert {"en": "moves at random in about 10 games", "ja": "でたらめな手を指す相手に、10局のうち10局"}[
-        lang
-    ] in plain
-    assert SHEET["command"] in plain
-    assert "1,200" in plain
+    shown = page(ladder(SHEET, lang))
+    first, second = shown.all_by_role("table")
+    cells = [[cell.name for cell in row.all_by_role("cell")] for row in first.all_by_role("row")]
+    assert ["72.0 % (65.0–79.0)", "1,200", "660 (620–700)"] in cells
+    assert f"500 ({texts.FROM.fill(low=460).say(lang)})" in [cell for row in cells for cell in row]
+    assert second.has("cell", "40.0 % (33.0–47.0)")
+    one, two = (inside(full(level)) for level in load("gran-cannon").levels[:2])
+    expected = texts.EXPECT_RANDOM.fill(level=one, wins=10), texts.EXPECT.fill(level=two, lower=one, wins=7)
+    assert [each.name for each in shown.all_by_role("listitem")] == [text.say(lang) for text in expected]
+    assert SHEET["command"] in shown.words
 
 
 def test_without_a_sheet_the_page_says_that_there_are_no_figures_yet() -> None:
     name = Text(en="Game", ja="ゲーム")
     text = "Before.\n\n{{ladder}}\n\nAfter."
-    bare = str(about_game(text, [], {"ladder": None}, name, "en", {}))
+    bare = page(about_game(text, [], {"ladder": None}, name, "en", {})).words
     assert bare.count(NOT_YET.en) == 1
-    full = str(about_game(text, [], {"ladder": SHEET}, name, "en", {}))
-    assert NOT_YET.en not in full
-    assert full.index("Before.") < full.index("<table>") < full.index("After.")
+    told = page(about_game(text, [], {"ladder": SHEET}, name, "en", {})).words
+    assert NOT_YET.en not in told
+    assert told.index("Before.") < told.index("72.0 %") < told.index("After.")

@@ -8,6 +8,9 @@ from dataclasses import asdict, replace
 import pytest
 
 from tests.web.handled import handle, open_table
+from tests.web.reading import page
+from web.games.cannon.words.table import PICK_ONE
+from web.games.kanon.words.table import EMPTY
 from web.look import look
 from web.pages.game import all_pages
 from web.pages.guides import read_guide
@@ -39,11 +42,15 @@ def tapped(diagram: Diagram, *names: str) -> Table:
 
 def invited(diagram: Diagram) -> list[str]:
     """What the step's picture shows to be touched: squares, pieces and cards, but not what it greys out."""
-    html = look(diagram.game).render(at_rest(diagram, "en", "d", "learn"))
-    tags = re.findall(r"<(?:button[^>]*data-tap|div[^>]*data-cells)=[^>]*>", html)
-    shown = [tag for tag in tags if "aria-disabled" not in tag and ': empty"' not in tag]
-    found = [re.search(r'data-(?:tap|cells)="([^"]*)"', tag) for tag in shown]
-    return [name for each in found if each for name in re.split("[ /]", each[1])]
+    shown = page(look(diagram.game).render(at_rest(diagram, "en", "d", "learn")))
+    return [
+        name
+        for each in shown
+        if not each.disabled and not each.name.endswith(f": {EMPTY.en}")
+        for touched in (each.data.get("tap"), each.data.get("cells"))
+        if touched
+        for name in re.split("[ /]", touched)
+    ]
 
 
 def notice(table: Table) -> Notice | None:
@@ -86,28 +93,23 @@ def test_a_puzzle_does_not_tell_which_of_several_soldiers_it_is_about() -> None:
     said = notice(tapped(replace(step("cannon", 6), clue=True), "e6"))
     assert said
     assert said.kind == "news"
-    assert "Pick one of them" in said.text.en
+    assert said.text == PICK_ONE
 
 
 def test_a_step_begins_with_one_line_that_says_what_to_do() -> None:
     for game in GAMES:
         diagram = step(game, 1)
-        html = look(game).render(at_rest(diagram, "en", "d", "learn"))
-        assert html.index('class="tline"') < html.index('class="brd"') < html.index("<figcaption")
-        assert diagram.task in html
-        assert re.findall(r'data-action="([\w-]+)"', html[html.index('class="acts"') :]) == [
-            "back",
-            "start",
-            "show-me",
-            "forward",
-        ]
+        shown = page(look(game).render(at_rest(diagram, "en", "d", "learn"))).offer("state")
+        *_, below = shown.all_by_role("caption")
+        assert shown.words.startswith(diagram.task)
+        assert shown.words.endswith(below.words), "the board comes before"
+        assert below.actions == shown.actions == ["back", "start", "show-me", "forward"]
 
 
 def test_the_line_tells_what_came_of_a_try() -> None:
     goal = step("cannon", 1)
-    done = look("cannon").render(tapped(goal, "f10", "f10").view)
-    assert "<b>Well done.</b>" in done
-    assert goal.done in done
-    refused = look("cannon").render(tapped(goal, "d7", "f10").view)
-    assert "<b>Not this one.</b>" in refused
-    assert 'href="../rules/#C4"' in refused
+    done = page(look("cannon").render(tapped(goal, "f10", "f10").view)).words
+    assert done.startswith(f"{words.SAID.fill(heading=words.RIGHT).en} {goal.done}")
+    refused = page(look("cannon").render(tapped(goal, "d7", "f10").view))
+    assert refused.words.startswith(words.SAID.fill(heading=words.NOT_THIS).en)
+    assert refused.by_role("link", "C4").href == "../rules/#C4"

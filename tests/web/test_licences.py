@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from pyengine.text import LANGS
+from tests.web.reading import page
 from web.build import LIBRARIES
 from web.pages import licences
 
@@ -42,11 +43,12 @@ def test_all_that_is_published_has_its_licence_there(dist: Path) -> None:
 @pytest.mark.slow
 def test_the_page_about_the_site_names_all_of_it_and_leads_there(built: Mapping[str, str]) -> None:
     for lang in LANGS:
-        page = built[f"{lang}/about/index.html"]
-        assert 'href="../../licences.txt"' in page
+        about = page(built[f"{lang}/about/index.html"]).by_role("main")
+        assert "../../licences.txt" in [link.href for link in about.all_by_role("link")]
+        told = about.words.lower()
         for name in dependencies():
             word = re.split(r"\W", name.strip("@"))[0] if "@" in name else name
-            assert word in page.lower(), name
+            assert word in told, name
 
 
 def test_nothing_is_published_without_a_licence_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,6 +60,8 @@ def test_nothing_is_published_without_a_licence_text(tmp_path: Path, monkeypatch
     assert found == {"@some/thing", "@pyscript/core", "pyodide"}
     with pytest.raises(LookupError, match=r"@some/thing 1\.2\.3"):
         licences.licences(["@some/thing"], [])
-    (package / "LICENCE.md").write_text("Do what you like.\n", encoding="utf-8")
-    assert "@some/thing 1.2.3\n" in licences.licences(["@some/thing"], [])
-    assert "Do what you like." in licences.licences(["@some/thing"], [])
+    terms = "Do what you like."
+    (package / "LICENCE.md").write_text(f"{terms}\n", encoding="utf-8")
+    told = licences.licences(["@some/thing"], [])
+    assert "@some/thing 1.2.3\n" in told
+    assert terms in told
