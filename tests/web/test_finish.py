@@ -14,9 +14,12 @@ from pyengine.game import Json
 from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
 from pyengine.record import follow
-from pyengine.text import LANGS, Lang
-from tests.web.looks import words
+from pyengine.text import LANGS, Lang, Text
+from tests.web.reading import Element, page
+from web.games.cannon.words import table as cannon
+from web.texts import cards
 from web.texts import ending as texts
+from web.texts.words import MOVES_IN_ALL
 from web.worker import table as worker
 
 in_both = pytest.mark.parametrize("lang", LANGS)
@@ -49,72 +52,74 @@ def ended(match: Match, levels: tuple[int, int], lang: Lang = "en") -> Json:
     return answer
 
 
-def panel(page: str) -> str:
-    found = page[page.index('id="panel"') :]
-    return found[: found.index("</section>")]
+def panel(answer: Json) -> Element:
+    """What the panel says."""
+    return page(answer["main"]).by_id("panel")
 
 
-def acts(page: str) -> list[tuple[str, str]]:
-    row = panel(page).partition('id="acts"')[2]
-    return [
-        (action, words(label))
-        for action, label in re.findall(r'data-action="([^"]+)"[^>]*>(.*?)</button>', row)
-    ]
+def acts(shown: Element) -> list[tuple[str, str]]:
+    """The ways on: what each is called."""
+    return [(each.data["action"], each.name) for each in shown.by_id("acts").all_by_role("button")]
 
 
 @in_both
 def test_a_win_is_said_to_the_winner_with_reason_figures_moment_and_the_next_level(lang: Lang) -> None:
     answer = ended(shot(), (0, 3), lang)
     assert answer["dialog"] == {"id": "end", "html": ""}, "nothing opens over the board"
-    said = words(panel(answer["main"]))
-    for told in {
-        "en": (
-            "You won",
-            "e5–e6–e7",
-            "C8",
-            "C9",
-            "9 moves in all",
-            "15 : 15 soldiers",
-            "Move 4: a shot at range three",
-        ),
-        "ja": ("あなたの勝ち", "e5–e6–e7", "C8", "C9", "9 手", "15 : 15 兵士", "7手目、射程いっぱいの一発"),
-    }[lang]:
-        assert told.replace(" ", "") in said.replace(" ", "")
+    shown = panel(answer)
+    assert shown.has("heading", texts.YOU_WON.say(lang))
+    shot_at = cannon.END_SHOT.fill(gun="e5–e6–e7", square="e10", rules=Text("C8, C9", "C8・C9"))
+    assert shot_at.say(lang) in shown.words
+    figures = [shown.all_by_role(role) for role in ("definition", "term")]
+    assert [(number.name, unit.name) for number, unit in zip(*figures, strict=True)][:2] == [
+        ("9", MOVES_IN_ALL.unit(9).say(lang)),
+        ("15 : 15", cannon.SOLDIERS.unit(15).say(lang)),
+    ]
+    assert cannon.MOMENT_SHOT[1].fill(n=Text("4", "7")).say(lang) in shown.words
     assert answer["ended"]["moves"] == 9, "the logbook counts the same"
-    first, *others = acts(answer["main"])
-    assert first == ("next-level", texts.NEXT.say(lang).format(level={"en": "strong", "ja": "上級"}[lang]))
+    first, *others = acts(shown)
+    assert first == ("next-level", texts.NEXT.fill(level=Text("strong", "上級")).say(lang))
     assert [action for action, _ in others] == ["rematch", "review"]
-    assert len(re.findall('<li class="done', panel(answer["main"]))) == 3
-    assert '<li class="next"' in panel(answer["main"])
-    assert "data-took hidden" in answer["main"], "the page shows it where it knows the time"
+    assert shown.offer("took").hidden, "the page shows it where it knows the time"
 
 
 @in_both
 def test_a_loss_has_its_own_words_and_trying_again_comes_first(lang: Lang) -> None:
-    page = _lost(lang)
-    assert texts.NOT_THIS_TIME.say(lang) in words(panel(page))
-    assert acts(page)[0] == ("rematch", texts.TRY_AGAIN.say(lang))
-    assert '<li class="next" aria-current="step">' in panel(page)
+    shown = panel(lost(lang))
+    assert shown.has("heading", texts.NOT_THIS_TIME.say(lang))
+    assert acts(shown)[0] == ("rematch", texts.TRY_AGAIN.say(lang))
 
 
-def _lost(lang: Lang) -> str:
+def lost(lang: Lang) -> Json:
+    """The same game as the machine has won it, which had Black."""
     link = write_link(Shared("game", shot(), 9, (3, 0)))
-    return str(ask(type="open", game="cannon", lang=lang, mode="table", link=link, notes=None)["main"])
+    return ask(type="open", game="cannon", lang=lang, mode="table", link=link, notes=None)
+
+
+def test_the_machine_s_strengths_stand_in_a_row_up_to_the_one_that_was_beaten() -> None:
+    for answer, looks in (
+        (ended(shot(), (0, 3)), ["done", "done", "done", "next"]),
+        (lost("en"), ["done", "done", "next"]),
+    ):
+        row = panel(answer).by_role("list", texts.AT.en).all_by_role("listitem")
+        assert [each.name for each in row if each.has_state("current")] == ["Middle"]
+        # markup: what was beaten, and what comes next, is told by colour alone
+        assert re.findall(r'<li class="(\w+)"', answer["main"]) == looks
 
 
 def test_the_reason_is_said_where_no_town_has_fallen_and_no_moment_is_drawn() -> None:
     link = write_link(Shared("game", shot().upto(6), 6, (0, 0)))
     ask(type="open", game="cannon", lang="en", mode="table", link=link, notes=None)
-    page = ask(type="resign")["main"]
-    assert "resigned" in words(panel(page))
-    assert "replay-moment" not in page
+    shown = panel(ask(type="resign"))
+    assert cards.END_RESIGNED.of(cannon.SIDES[0]).en in shown.words
+    assert "replay-moment" not in shown.actions
 
 
 def test_all_results_are_a_press_away() -> None:
     ended(shot(), (0, 3))
     found = ask(type="result")["dialog"]
     assert found["id"] == "end"
-    assert "You won" in words(found["html"])
+    assert page(found["html"]).has("heading", texts.YOU_WON.en)
 
 
 @in_both
@@ -122,13 +127,14 @@ def test_all_results_are_a_press_away() -> None:
 def test_the_moment_moves_in_a_file_of_its_own_and_rests_in_a_picture(lang: Lang, start: str | None) -> None:
     match = shot() if start is None else reduce(follow, ["i2xi1"], begin(setup("cannon", start=start)))
     link = write_link(Shared("game", match, len(match.steps), (0, 3)))
-    page = ask(type="open", game="cannon", lang=lang, mode="table", link=link, notes=None)["main"]
-    assert 'begin="indefinite"' in page, "it waits until it is asked for"
+    shown = ask(type="open", game="cannon", lang=lang, mode="table", link=link, notes=None)["main"]
+    assert 'begin="indefinite"' in shown, "it waits until it is asked for"
     still, moving = (ask(type="result-picture", moving=moves)["svg"] for moves in (False, True))
     assert "animate" not in still
     assert 'dur="1.2s"' in moving
     assert "indefinite" not in moving
     for svg in (still, moving):
         assert ET.fromstring(svg).tag.endswith("svg")  # noqa: S314 - it is our own
+        # markup: a file of its own has neither scripts nor a page's symbols and styles to lean on
         assert not re.search("<script|<style|href|class=|var\\(--", svg)
         assert match.game.name.say(lang) in svg

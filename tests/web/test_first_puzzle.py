@@ -15,10 +15,12 @@ from pyengine.games.cannon.rules.moves import write
 from pyengine.games.cannon.rules.state import BLACK
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang
+from tests.web.reading import page
 from tests.web.rendered import page_at
 from web.games import folder
 from web.games.cannon.pages.day import day_head
 from web.games.cannon.pages.first import AREA, POSITION, Outcome, Shot, first_puzzle, position, shots
+from web.games.cannon.pages.words import first as texts
 
 in_both = pytest.mark.parametrize("lang", LANGS)
 STATE = position()
@@ -72,46 +74,48 @@ def test_all_that_matters_lies_on_the_part_that_is_shown() -> None:
 
 @in_both
 def test_the_head_can_be_used_without_eyes(lang: Lang) -> None:
-    html = str(first_puzzle(lang))
-    names = re.findall(r'<button[^>]*data-value="(\w+)"[^>]*aria-label="([^"]*)"', html)
-    assert [value for value, _ in names] == [shot.id for shot in shots(STATE)]
-    for (_, label), shot in zip(names, shots(STATE), strict=True):
-        assert "–".join(map(name, shot.gun.soldiers)) in label
-        assert name(shot.towards) in label
+    shown = page(first_puzzle(lang))
+    guns = shown.by_role("group", texts.GUNS.say(lang)).offers("action", "fire")
+    assert [gun.data["value"] for gun in guns] == [shot.id for shot in shots(STATE)]
+    for gun, shot in zip(guns, shots(STATE), strict=True):
+        assert "–".join(map(name, shot.gun.soldiers)) in gun.name
+        assert name(shot.towards) in gun.name
     # What a gun does is not said before it is fired.
-    assert len({re.sub(r"[a-i]\d+", "", label) for _, label in names}) == 1
-    assert 'role="status"' in html
-    assert re.search(r'<h2 id="won" tabindex="-1">', html)
+    assert len({re.sub(r"[a-i]\d+", "", gun.name) for gun in guns}) == 1
+    assert shown.by_role("status").name == texts.TAP.say(lang)
+    assert shown.by_role("heading", texts.WON.say(lang)).id == "won", "it takes the focus"
 
 
 @in_both
 def test_each_shot_has_its_end_and_its_words(lang: Lang) -> None:
-    html = str(first_puzzle(lang))
+    shown = page(first_puzzle(lang))
     for shot in shots(STATE):
-        assert f'data-shot="{shot.id}"' in html
-        assert (f'data-said="{shot.id}"' in html) == (shot.outcome != "hit")
+        assert shown.offer("shot", shot.id).data["outcome"] == shot.outcome
+        assert bool(shown.offers("said", shot.id)) == (shot.outcome != "hit")
     town = AREA.centre(bit("f10"))
-    assert f'{town.x:g} {town.y:g}" data-outcome="hit" data-takes="f10"' in html
+    hit = shown.offer("outcome", "hit").data
+    assert hit["takes"] == "f10"
+    assert hit["way"].endswith(f" {town.x:g} {town.y:g}")
 
 
 @in_both
 def test_the_home_page_begins_with_it(lang: Lang) -> None:
-    html = page_at(f"{lang}/index.html")
-    assert html.index('id="first"') < html.index('id="continue"') < html.index('id="games"')
-    for symbol in ("m-goal", "m-no", "m-burst", "m-target", "soldier-d", "town-l"):
-        assert f'<symbol id="{symbol}"' in html
+    home = page(page_at(f"{lang}/index.html"))
+    ids = [each.id for each in home]
+    assert ids.index("first") < ids.index("continue") < ids.index("games")
+    assert {"m-goal", "m-no", "m-burst", "m-target", "soldier-d", "town-l"} <= {*ids} & {*home.symbols}
     # Without a script there is still a way to the table.
-    assert 'href="cannon/"' in html.partition("<noscript>")[2].partition("</noscript>")[0]
+    assert home.by_role("link", texts.WITHOUT_SCRIPT.say(lang)).href == "cannon/"
 
 
 @in_both
 def test_the_day_s_puzzle_waits_in_its_place(lang: Lang) -> None:
-    html = str(day_head(lang))
-    said = dict(re.findall(r'data-(\w+)="([^"]*)"', html))
+    shown = page(day_head(lang))
+    said = shown.by_id("day").data
     assert "{day}" in said["dated"]
     assert "{grade}" in said["graded"]
     assert "{" not in said["done"]
-    assert 'id="d-day"' in html
-    assert "data-touches" not in html
+    assert shown.find("d-day")
+    assert not shown.offers("touches")
     # Its script is one of the game's.
     assert (folder("cannon") / f"client/entry/{said['script']}.js").exists()
