@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import re
 from functools import cache
 from typing import Any
 
@@ -16,8 +15,10 @@ from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
-from tests.web.looks import words
+from tests.web.reading import Element, page
+from web.texts import ending
 from web.texts import looking_back as texts
+from web.texts import table as common
 from web.worker import table as worker
 
 every_game = pytest.mark.parametrize("game", OURS)
@@ -57,9 +58,14 @@ def midway(match: Match) -> int:
     raise LookupError("the second seat never decides alone")
 
 
-def buttons(page: str) -> list[str]:
-    panel = page[page.index('id="panel"') :]
-    return re.findall(r'data-action="([^"]+)"', panel[panel.index('id="acts"') : panel.index("</section>")])
+def table(answer: Json) -> Element:
+    """What an answer shows."""
+    return page(answer["main"])
+
+
+def views(shown: Element, at: int, match: Match) -> bool:
+    """Return true if it is said that so many moves of a game are viewed."""
+    return texts.STEP.fill(at=at, all=match.plies).en in shown.words
 
 
 @pytest.mark.slow
@@ -69,15 +75,17 @@ def test_a_link_of_another_persons_game_says_what_is_shown_and_asks_nothing(game
     match = played(game)
     at = midway(match)
     answer = opened(match, at, lang, shared=True)
-    page, said = answer["main"], words(answer["main"])
-    plies = match.upto(at).plies
+    shown = table(answer)
+    said, plies = shown.words, match.upto(at).plies
     assert texts.STEP.fill(at=plies, all=match.plies).say(lang) in said
-    assert buttons(page) == ["continue", "goto", "my-game", "review"]
+    assert shown.by_id("acts").actions == ["continue", "goto", "my-game", "review"]
     assert answer["think"] is None, "no machine plays"
-    assert not re.search('data-choose|data-drag=.[^"]*. data-lift', page)
-    for waits in {"en": ("Waits for", "Your turn", ">You<"), "ja": ("待っています", "あなたの手番")}[lang]:
-        assert waits not in page
-    assert re.search('data-action="hint" disabled', page)
+    assert not shown.offers("choose")
+    assert not shown.offers("drag")
+    for waits in (common.WAITING, common.YOUR_TURN):
+        assert waits.say(lang) not in said
+    assert common.YOU.say(lang) not in said.split()
+    assert shown.offer("action", "hint").disabled
     assert answer["save"]["notes"]["shared"], "it stays another player's"
 
 
@@ -87,10 +95,11 @@ def test_a_game_that_goes_on_is_looked_at_as_nobody_in_particular(game: str) -> 
     """Whose hand it was is not known; it comes with the seat."""
     match = played(game)
     at = midway(match)
-    page = opened(match.upto(at + 20), at, shared=True)["main"]
-    assert 'class="viewing"' in page
-    assert 'id="curtain"' not in page
-    assert 'class="viewing"' not in ask(type="continue")["main"]
+    known = match.upto(at + 20)
+    shown = table(opened(known, at, shared=True))
+    assert views(shown, match.upto(at).plies, known)
+    assert not shown.find("curtain")
+    assert not views(table(ask(type="continue")), match.upto(at).plies, known)
 
 
 @pytest.mark.slow
@@ -99,7 +108,7 @@ def test_play_from_here_makes_it_ones_own_and_calls_the_machine(game: str) -> No
     match = played(game)
     opened(match, midway(match), shared=True)
     answer = ask(type="continue", luck=7)
-    assert 'class="viewing"' not in answer["main"]
+    assert not {"continue", "my-game"} & {*table(answer).actions}
     assert answer["think"]["purpose"] == "move"
     assert "shared" not in json.dumps(answer["save"]["notes"])
 
@@ -108,36 +117,36 @@ def test_play_from_here_makes_it_ones_own_and_calls_the_machine(game: str) -> No
 def test_ones_own_game_is_looked_back_on_likewise(lang: Lang) -> None:
     match = played("cannon").upto(21)
     opened(match, 21, lang, notes=None)
-    page = ask(type="goto", step=9)["main"]
-    assert texts.TO_GAME.say(lang) in words(page)
-    assert buttons(page)[:2] == ["goto", "continue"]
-    assert "data-choose" not in page
-    refused = ask(type="tap", at="a1")
-    assert words(texts.ONLY_LOOKED_AT.say(lang)) in words(refused["main"])
-    back = ask(type="goto", step=21)
-    assert 'class="viewing"' not in back["main"]
+    shown = table(ask(type="goto", step=9))
+    back, on, *_ = shown.by_id("acts").all_by_role("button")
+    assert (back.data["action"], back.name) == ("goto", texts.TO_GAME.say(lang))
+    assert (on.data["action"], on.name) == ("continue", texts.PLAY_FROM_HERE.say(lang))
+    assert not shown.offers("choose")
+    refused = table(ask(type="tap", at="a1"))
+    assert texts.ONLY_LOOKED_AT.say(lang) in refused.words
+    assert "continue" not in table(ask(type="goto", step=21)).actions
 
 
 def test_after_undo_the_game_goes_on_at_once() -> None:
     opened(played("cannon").upto(20), 20, notes=None)
-    page = ask(type="undo")["main"]
-    assert 'class="viewing"' not in page
-    assert 'class="state">Your turn' in page
+    shown = table(ask(type="undo"))
+    assert "continue" not in shown.by_id("panel").actions
+    assert common.YOUR_TURN.en in shown.words
 
 
 def test_the_beginning_has_words_of_its_own() -> None:
     match = played("cannon").upto(21)
     opened(match, 21, notes=None)
-    assert texts.BEGINNING.fill(all=match.plies).en in words(ask(type="goto", step=0)["main"])
+    assert texts.BEGINNING.fill(all=match.plies).en in table(ask(type="goto", step=0)).words
 
 
 @pytest.mark.slow
 def test_nobody_has_won_somebody_elses_game_but_its_players() -> None:
     match = played("cannon")
-    page = opened(match, len(match.steps), shared=True)["main"]
-    assert "You won" not in page
-    assert "Not this time" not in page
-    assert "against the machine (strong)" in words(page)
-    assert "my-game" in page
-    own = opened(match, len(match.steps), notes=None)["main"]
-    assert "You won" in own or "Not this time" in own
+    shown = table(opened(match, len(match.steps), shared=True))
+    results = {ending.YOU_WON.en, ending.NOT_THIS_TIME.en}
+    assert not results & {each.name for each in shown.all_by_role("heading")}
+    assert texts.MACHINE.fill(level="strong").en in shown.words
+    assert "my-game" in shown.actions
+    own = table(opened(match, len(match.steps), notes=None))
+    assert results & {each.name for each in own.all_by_role("heading")}
