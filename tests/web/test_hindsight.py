@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from functools import cache
 from random import Random
 from typing import Any
@@ -15,7 +14,11 @@ from pyengine.hindsight import Budget
 from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
 from tests.effort import as_many
+from tests.web.reading import Element, page
 from web.look import look
+from web.texts import hindsight as texts
+from web.texts import table as table_texts
+from web.texts.review import TURNING_POINTS
 from web.views.model import Hindsight, TableView
 from web.worker import machine, table
 from web.worker.session import Table
@@ -106,12 +109,18 @@ def looked_back(lost: float = 0.5) -> Any:
     return answer
 
 
+def graph(answer: Any) -> Element:
+    """What could be expected over the game."""
+    (drawn,) = (each for each in page(answer["main"]).all_by_role("img") if each.name and each.offers("seat"))
+    return drawn
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["gunsor", "gran-cannon"])
 def test_the_machine_looks_at_every_choice_and_then_closely_at_the_dear_ones(game: str) -> None:
     opened(game)
     answer = ask(type="review")
-    assert answer["announce"] == "The machine looks back at the game."
+    assert answer["announce"] == table_texts.REVIEW_BEGINS.en
     first, close = 0, 0
     while answer["think"]:
         request = answer["think"]
@@ -122,14 +131,14 @@ def test_the_machine_looks_at_every_choice_and_then_closely_at_the_dear_ones(gam
         )
         answer = ask(**judged(request))
     found = review()
-    assert answer["announce"] == "The review is complete."
+    assert answer["announce"] == table_texts.REVIEW_DONE.en
     assert first == len(found.choices)
     assert 0 < close <= 10
     assert 1 <= len(found.turns) <= 3
     assert len(found.curves) == SEATS[game]
     assert sum((1 + curve[-1][1]) / 2 for curve in found.curves) == pytest.approx(1)
-    drawn = re.findall(r'class="curve[^"]*"[^>]* d="M[0-9]', answer["main"].partition('class="whose"')[0])
-    assert len(drawn) == (1 if SEATS[game] == 2 else SEATS[game])
+    curves = [each.data["seat"] for each in graph(answer).offers("seat")]
+    assert curves == (["0"] if SEATS[game] == 2 else ["1", "2", "0"]), "one's own lies on top"
 
 
 @pytest.mark.slow
@@ -156,22 +165,29 @@ def test_every_step_can_be_shown_with_all_cards_open(game: str) -> None:
         *shown().stops[:: len(shown().stops) // as_many(4, 8)],
     ):
         answer = ask(type="goto", step=step)
-        assert 'class="graph"' in answer["main"]
-        assert "hsl" in answer["main"]
+        assert graph(answer).name, "it is also said in words"
+        told = page(answer["main"]).words
+        assert told.count(texts.LOST_SPOKEN.fill(n=25).en) == len(review().choices), "each says what it lost"
 
 
 @pytest.mark.slow
 def test_a_turning_point_says_what_was_better_and_leads_to_the_choice() -> None:
     opened()
     answer = looked_back()
-    (turns,) = re.findall(r'<ol class="turns".*?</ol>', answer["main"])
+    turns = page(answer["main"]).by_role("list", TURNING_POINTS.en)
     step = review().turns[0]
-    assert f'data-action="goto" data-value="{step - 1}"' in turns
+    assert turns.offer("value", str(step - 1)).data["action"] == "goto"
     told = ask(type="goto", step=step - 1)
-    assert "The decisive mistake." in told["announce"]
-    assert "worth 60, not 35" in told["announce"]
-    assert "<dt>Better</dt>" in told["main"]
-    assert f'data-action="what-if" data-value="{step - 1}"' in told["main"]
+    assert texts.LOST_GRADES[-1].en in told["announce"]
+    choice = next(each for each in review().choices if each.step == step)
+    assert choice.verdict
+    better = look("gunsor").panel.label(shown().deciding(step, choice.seat), choice.verdict.best)
+    worth = texts.WORTH.fill(better=better, before=60, after=35).en
+    assert worth in told["announce"]
+    panel = page(told["main"]).by_id("panel")
+    assert panel.has("term", texts.BETTER.en)
+    assert panel.has("definition", worth)
+    assert panel.offer("action", "what-if").data["value"] == str(step - 1)
 
 
 @pytest.mark.slow
@@ -179,7 +195,7 @@ def test_where_nothing_was_given_away_there_is_no_turning_point() -> None:
     opened(lang="ja")
     answer = looked_back(0.0)
     assert review().turns == ()
-    assert "大きな分かれ目はありませんでした" in answer["main"]
+    assert texts.NO_TURNING_POINT.ja in page(answer["main"]).words
 
 
 @pytest.mark.slow
@@ -189,7 +205,8 @@ def test_it_can_be_stopped_and_left_and_what_was_found_is_kept() -> None:
     answer = ask(**reported(answer["think"]))
     done = review().looked_at
     assert ask(type="stop")["think"] is None
-    assert f"Stopped at {done} of" in ask(type="goto", step=30)["main"]
+    told = page(ask(type="goto", step=30)["main"]).words
+    assert texts.STOPPED.fill(n=done, all=len(review().choices)).en in told
     assert ask(type="resume")["think"]
     assert ask(type="leave-review")["think"] is None
     assert shown().interaction.review is None
@@ -210,7 +227,7 @@ def test_one_plays_on_otherwise_with_the_same_hidden_cards_and_comes_back() -> N
     assert play.practice
     assert not play.ladder
     assert not shown().perspective.open
-    assert "What if" in answer["main"]
+    assert table_texts.WHAT_IF_BEGINS.en in page(answer["main"]).words
     assert [player.machine for player in play.players] == [False, True]
     back = ask(type="to-review")
     assert shown().play.line is line
