@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Any, Final
 
@@ -13,14 +12,19 @@ from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS, Lang, Text
 from tests.registered import OURS
 from tests.web.handled import handle
-from tests.web.looks import ids, words
+from tests.web.reading import Element, page
 from tests.web.rendered import page_at
 from tests.web.test_leaks import as_seen, cuts, played
-from tests.web.test_together import NASTY, PROOF, actions
+from tests.web.test_together import NASTY, PROOF
 from web.look import look
-from web.texts.live import LINES, UNDELIVERED
+from web.pages.texts.sound import SOUND
+from web.pages.texts.together import WAYS
+from web.texts import live as texts
+from web.texts import table as common
+from web.texts import together as shared
+from web.texts.live import LINES
 from web.texts.live import SIGNALS as SAID
-from web.texts.together import kept_detail, kept_title
+from web.texts.words import inside
 from web.views import dialogs
 from web.views.model import SIGNALS, LineState, Live, Offer, Player, Remote, Signal, Stage, TableView
 from web.views.panel import panel
@@ -42,7 +46,9 @@ in_either = pytest.mark.parametrize(
     ],
 )
 """Every table in one language; in the other at night."""
-CALLED: Final = {"en": "{}", "ja": "{}さん"}
+CALLED: Final = {name: Text(name, f"{name}さん") for name in NAMES}
+"""The players inside a sentence."""
+AOI: Final = CALLED["Aoi"]
 
 
 def lines(seats: int, state: LineState = "together", own: int = 0) -> tuple[LineState, ...]:
@@ -94,6 +100,16 @@ def html(view: TableView) -> str:
     return str(look(view.game.id).render_table(view))
 
 
+def says(view: TableView) -> Element:
+    """What the panel says."""
+    return page(panel(view)).by_id("panel")
+
+
+def values(shown: Element, action: str) -> set[str]:
+    """With which values an action is offered."""
+    return {each.data["value"] for each in shown.offers("action", action) if not each.disabled}
+
+
 # A table that fills
 
 
@@ -102,48 +118,39 @@ def html(view: TableView) -> str:
 def test_the_host_sees_every_place_and_begins_once_enough_are_there(game: str, lang: Lang) -> None:
     most = load(game).seats[1]
     for there in range(1, most + 1):
-        page = str(panel(filling(game, there, lang)))
-        free = Text("Free", "空席").say(lang)
-        assert words(page).count(free) == most - there
-        assert ("begin-table" in actions(page)) == (there >= 2)
-        assert ("invite-more" in actions(page)) == (there < most)
-        assert "close-table" in actions(page)
-        assert {act for act in actions(page) if act.startswith("dismiss")} == {
-            f"dismiss line-{place}" for place in range(1, there)
-        }
+        shown = says(filling(game, there, lang))
+        said, actions = shown.words, shown.actions
+        places = shown.by_role("list", texts.PLACES.say(lang))
+        assert len(places.all_by_role("listitem", texts.FREE.say(lang))) == most - there
+        assert ("begin-table" in actions) == (there >= 2)
+        assert ("invite-more" in actions) == (there < most)
+        assert "close-table" in actions
+        assert values(shown, "dismiss") == {f"line-{place}" for place in range(1, there)}
         for name in NAMES[1:there]:
-            assert CALLED[lang].format(name) in words(page)
-        number = ("", "two", "two", "three", "four", "five")[there]
-        several, two = (Text(f"Begin with {number}", f"{max(2, there)}人で開始"), Text("Begin", "開始"))
-        assert (several if most > 2 else two).say(lang) in words(page)
-        several, two = (
-            Text("At least two must be there.", "2人そろうと始められます。"),
-            Text("Your opponent must be there.", "相手が着席すると始められます。"),
-        )
-        assert ((several if most > 2 else two).say(lang) in words(page)) == (there < 2)
+            assert places.has("listitem", CALLED[name].say(lang))
+        number = Text(("", "two", "two", "three", "four", "five")[there], str(max(2, there)))
+        begin = texts.BEGIN_WITH.fill(n=number) if most > 2 else texts.BEGIN
+        assert shown.offer("action", "begin-table").name == begin.say(lang)
+        few = texts.TOO_FEW.fill(n=Text("two", "2")) if most > 2 else texts.NOBODY_YET
+        assert (few.say(lang) in said) == (there < 2)
 
 
 @in_both
 def test_a_device_that_is_there_without_a_seat_is_said_to_choose(lang: Lang) -> None:
-    choosing = Text("here, choosing", "着席前").say(lang)
-    page = words(panel(filling("cannonades", 2, lang, live={"lines_open": 3, "watchers": 1})))
-    assert page.count(choosing) == 1
-    assert choosing not in words(panel(filling("cannonades", 2, lang)))
+    choosing = texts.CHOOSING.say(lang)
+    shown = says(filling("cannonades", 2, lang, live={"lines_open": 3, "watchers": 1}))
+    assert len(shown.all_by_role("listitem", choosing)) == 1
+    assert choosing not in says(filling("cannonades", 2, lang)).words
 
 
 @in_both
 def test_a_guest_waits_for_the_host_and_changes_nothing(lang: Lang) -> None:
     live = {"host": False, "joined": True, "own": 1, "guests": ()}
-    page = str(panel(filling("cannonades", 3, lang, live=live)))
-    assert Text("Ben decides when to start.", "開始はBenさんが決めます。").say(lang) in words(page)
-    assert not {act.split()[0] for act in actions(page)} & {
-        "begin-table",
-        "dismiss",
-        "invite-more",
-    }
-    assert "close-table" in actions(page)
-    assert Text("Leave the table", "卓を離れる").say(lang) in words(page)
-    assert Text("You", "あなた").say(lang) in words(page)
+    shown = says(filling("cannonades", 3, lang, live=live))
+    assert texts.BEGINS.fill(who=CALLED["Ben"]).say(lang) in shown.words
+    assert not {*shown.actions} & {"begin-table", "dismiss", "invite-more"}
+    assert shown.offer("action", "close-table").name == texts.LEAVE_TABLE.say(lang)
+    assert shown.has("listitem", common.YOU.say(lang))
 
 
 @every_game
@@ -152,21 +159,21 @@ def test_on_arrival_one_reads_what_is_played_and_takes_a_seat(game: str, lang: L
     rules, most = load(game), load(game).seats[1]
     live = {"host": False, "own": -1, "guests": ()}
     trust = rules.has_chance
-    page = str(panel(filling(game, 1, lang, live=live, state="greeted", trust=trust)))
-    form = page[page.index('<form id="join-form"') : page.index("</form>")]
-    assert 'data-action="join"' in form
-    assert 'name="name"' in form
-    assert ('name="deck"' in form) == (look(game).decks is not None)
-    assert actions(page) >= {"join", "watch", "close-table"}
-    assert rules.name.say(lang) in words(page)
-    assert CALLED[lang].format("Ben") in words(page)
-    assert Text("The usual rules.", "ルールは標準です。").say(lang) in words(page)
-    assert (Text("on trust", "信頼が前提").say(lang) in words(page)) == trust
+    shown = says(filling(game, 1, lang, live=live, state="greeted", trust=trust))
+    form, said = shown.by_role("form"), shown.words
+    assert form.data["action"] == "join"
+    assert form.has("textbox")
+    assert form.has("combobox") == (look(game).decks is not None)
+    assert {*shown.actions} >= {"join", "watch", "close-table"}
+    assert texts.GREETED.fill(who=CALLED["Ben"], game=rules.name).say(lang) in said
+    assert shared.USUAL_RULES.say(lang) in said
+    assert (shared.TRUST.say(lang) in said) == trust
     full = filling(game, most, lang, live=live, state="greeted")
     begun = filling(game, 1, lang, live=live, state="greeted", dealt=True)
     for view in (full, begun):
-        assert actions(panel(view)) >= {"watch", "close-table"}
-        assert "join" not in actions(panel(view))
+        actions = {*says(view).actions}
+        assert actions >= {"watch", "close-table"}
+        assert "join" not in actions
 
 
 @in_both
@@ -174,10 +181,9 @@ def test_on_arrival_one_reads_what_is_played_and_takes_a_seat(game: str, lang: L
 def test_a_table_whose_host_is_gone_says_so_and_gives_two_ways(state: Stage, lang: Lang) -> None:
     """As the worker tells it of a table that it knows nothing of any more."""
     gone = {"host": False, "places": (), "own": -1, "guests": (), "lines_open": 0}
-    page = str(panel(filling("gran-cannon", 1, lang, live=gone, state=state, names=())))
-    assert Text("No connection to the host.", "卓の主とつながっていません。").say(lang) in words(page)
-    assert actions(page) == {"reconnect", "close-table"}
-    assert page.count('role="alert"') == 1
+    shown = says(filling("gran-cannon", 1, lang, live=gone, state=state, names=()))
+    assert shown.by_role("alert").name.startswith(texts.HOST_GONE.say(lang))
+    assert {*shown.actions} == {"reconnect", "close-table"}
 
 
 @in_both
@@ -187,9 +193,9 @@ def test_a_game_that_fills_or_is_offered_is_told_apart_in_the_list(lang: Lang) -
     for state in states:
         view = table(fresh("gran-cannon", 3), lang, state=state)
         assert view.play.remote is not None
-        title = kept_title(view, view.play.remote).say(lang)
+        title = shared.kept_title(view, view.play.remote).say(lang)
         assert all(name in title for name in NAMES[1:3])
-        told.add(kept_detail(view, view.play.remote).say(lang))
+        told.add(shared.kept_detail(view, view.play.remote).say(lang))
     assert len(told) == len(states)
 
 
@@ -200,44 +206,41 @@ def test_a_game_that_fills_or_is_offered_is_told_apart_in_the_list(lang: Lang) -
 @in_either
 def test_every_seat_says_in_words_how_its_device_is_reached(game: str, seats: int, lang: Lang) -> None:
     for state in LINES:
-        page = html(table(midst(game, seats), lang, live=Live(lines(seats, state))))
-        assert page.count('class="reach"') == page.count(f'class="conn is-{state}"') == seats - 1
-        assert LINES[state].say(lang) in words(page)
-        assert len(ids(page)) == len(set(ids(page)))
+        shown = page(html(table(midst(game, seats), lang, live=Live(lines(seats, state)))))
+        told, panel = LINES[state].say(lang), shown.by_id("panel")
+        assert shown.words.count(told) - panel.words.count(told) == seats - 1
+        ids = [each.id for each in shown if each.id]
+        assert len(ids) == len({*ids})
 
 
 @in_both
 def test_a_table_without_lines_says_nothing_of_them(lang: Lang) -> None:
-    page = html(table(midst("cannon"), lang, live=None))
-    assert "reach" not in page
-    assert "signals" not in actions(page)
+    shown = page(html(table(midst("cannon"), lang, live=None)))
+    assert not [state for state, told in LINES.items() if told.say(lang) in shown.words]
+    assert "signals" not in shown.actions
 
 
-BROKEN: Final[dict[LineState, tuple[Text, set[str]]]] = {
-    "slow": (Text("No signal from Aoi.", "Aoiさんの端末から応答がありません。"), set()),
-    "lost": (
-        Text("Connection to Aoi lost.", "Aoiさんとの接続が切れました。"),
-        {"reconnect", "go-by-links"},
-    ),
-    "none": (
-        Text("Connection to Aoi lost.", "Aoiさんとの接続が切れました。"),
-        {"reconnect", "go-by-links"},
-    ),
-    "away": (Text("Aoi left the page.", "Aoiさんがページを離れました。"), {"reconnect", "go-by-links"}),
+WAYS_ON: Final = {"reconnect", "go-by-links"}
+BROKEN: Final[dict[LineState, tuple[Text, Text, set[str]]]] = {
+    "slow": (texts.SLOW, texts.KEPT, set()),
+    "lost": (texts.LOST, texts.KEPT, WAYS_ON),
+    "none": (texts.LOST, texts.KEPT, WAYS_ON),
+    "away": (texts.AWAY, texts.NOBODY_LOSES, WAYS_ON),
 }
+"""What is said of a line's state, that nothing is lost, and the ways on."""
 
 
 @in_both
 @pytest.mark.parametrize("state", BROKEN)
 def test_a_broken_line_says_what_is_kept_and_two_ways_on(state: LineState, lang: Lang) -> None:
-    said, acts = BROKEN[state]
-    page = str(panel(table(midst("cannon"), lang, live=Live(lines(2, state)))))
-    assert said.say(lang) in words(page)
-    assert {act for act in actions(page) if act in ("reconnect", "go-by-links")} == acts
-    assert page.count('role="alert"') == (state in ("lost", "none"))
-    assert ("../help/connecting/" in page) == (state in ("lost", "none"))
-    kept = Text("The game", "対局は").say(lang)
-    assert kept in words(page)
+    told, kept, ways = BROKEN[state]
+    shown = says(table(midst("cannon"), lang, live=Live(lines(2, state))))
+    assert told.fill(who=AOI).say(lang) in shown.words
+    assert kept.fill(n=midst("cannon").plies + 1).say(lang) in shown.words
+    assert {*shown.actions} & WAYS_ON == ways
+    assert shown.has("alert") == (state in ("lost", "none"))
+    helped = "../help/connecting/" in [link.href for link in shown.all_by_role("link")]
+    assert helped == (state in ("lost", "none"))
 
 
 @in_both
@@ -245,74 +248,69 @@ def test_a_broken_line_says_what_is_kept_and_two_ways_on(state: LineState, lang:
 def test_a_broken_line_says_whether_the_last_move_has_arrived(state: LineState, lang: Lang) -> None:
     live = Live(lines(2, state))
     for opened in (True, False):
-        page = words(panel(table(midst("cannon"), lang, opened=opened, live=live)))
-        assert (UNDELIVERED.say(lang) in page) is not opened
+        shown = says(table(midst("cannon"), lang, opened=opened, live=live))
+        assert (texts.UNDELIVERED.say(lang) in shown.words) is not opened
 
 
 @in_both
 def test_with_several_players_links_are_no_way_on_and_all_that_are_lost_are_named(lang: Lang) -> None:
     live = Live(("here", "lost", "together", "lost"))
-    page = str(panel(table(midst("cannonades", 4), lang, live=live)))
-    assert Text("Connection to Aoi and Mia lost.", "AoiさんとMiaさんとの接続が切れました。").say(
-        lang
-    ) in words(page)
-    assert "reconnect" in actions(page)
-    assert "go-by-links" not in actions(page)
+    shown = says(table(midst("cannonades", 4), lang, live=live))
+    assert texts.LOST.fill(who=Text("Aoi and Mia", "AoiさんとMiaさん")).say(lang) in shown.words
+    assert {*shown.actions} & WAYS_ON == {"reconnect"}
 
 
 @in_either
 def test_who_is_waited_for_is_named(game: str, seats: int, lang: Lang) -> None:
     for match in cuts(played(game, seats)):
         due = [seat for seat in match.deciders if seat != 0]
-        page = words(panel(table(match, lang)))
+        said = says(table(match, lang)).words
         for seat in due:
-            assert CALLED[lang].format(NAMES[seat]) in page
+            assert CALLED[NAMES[seat]].say(lang) in said
 
 
 @in_both
 def test_a_decision_that_the_others_do_not_have_yet_is_marked(lang: Lang) -> None:
-    due = Text("not delivered yet", "まだ届いていません").say(lang)
-    page = html(table(midst("cannon"), lang, opened=False))
-    assert page.count('href="#i-clock"') == 1
-    assert due in words(page)
-    assert due not in words(html(table(midst("cannon"), lang)))
+    for opened in (True, False):
+        shown = page(html(table(midst("cannon"), lang, opened=opened)))
+        assert shown.symbols["i-clock"] == (0 if opened else 1)
+        assert (texts.PENDING.say(lang) in shown.words) is not opened
 
 
 @in_both
 def test_of_several_all_must_agree_and_one_reads_who_has(lang: Lang) -> None:
     offer = Offer(1, "draw", agreed=(2,))
-    asked = str(panel(table(midst("cannonades", 4), lang, offers=(offer,))))
-    assert {"reply-to yes", "reply-to no"} <= actions(asked)
-    agreed = Text("Agreed: Ren.", "同意：Renさん。").say(lang)
-    waits = Text("No answer yet: you and Mia.", "返事待ち：あなたとMiaさん。").say(lang)
-    assert agreed in words(asked)
-    assert waits in words(asked)
+    asked = says(table(midst("cannonades", 4), lang, offers=(offer,)))
+    assert values(asked, "reply-to") == {"yes", "no"}
+    assert texts.HAVE_AGREED.fill(names=CALLED["Ren"]).say(lang) in asked.words
+    waits = texts.STILL_TO_AGREE.fill(names=Text("you and Mia", "あなたとMiaさん"))
+    assert waits.say(lang) in asked.words
     yes = replace(offer, agreed=(0, 2))
-    assert "reply-to yes" not in actions(panel(table(midst("cannonades", 4), lang, offers=(yes,))))
-    mine = words(panel(table(midst("cannonades", 3), lang, offers=(Offer(0, "draw", agreed=(2,)),))))
-    assert Text("You offer a draw.", "引き分けを提案しています。").say(lang) in mine
-    assert Text("No answer yet: Aoi.", "返事待ち：Aoiさん。").say(lang) in mine
+    assert not values(says(table(midst("cannonades", 4), lang, offers=(yes,))), "reply-to")
+    mine = says(table(midst("cannonades", 3), lang, offers=(Offer(0, "draw", agreed=(2,)),))).words
+    assert shared.YOU_ASK["draw"].say(lang) in mine
+    assert texts.STILL_TO_AGREE.fill(names=AOI).say(lang) in mine
 
 
 @in_both
 def test_trust_and_those_who_look_on_stay_said(lang: Lang) -> None:
     live = Live(lines(2), watchers=2)
-    page = words(panel(table(midst("gunsor"), lang, trust=True, live=live)))
-    assert Text("Dealt by seed, on trust.", "シードで配ります（信頼が前提です）。").say(lang) in page
-    assert Text("2 watch", "観戦2人").say(lang) in page
+    said = says(table(midst("gunsor"), lang, trust=True, live=live)).words
+    assert shared.TRUST.say(lang) in said
+    assert texts.WATCHERS.of(2).say(lang) in said
 
 
 @in_both
 def test_what_stops_a_game_by_links_stops_one_over_lines(lang: Lang) -> None:
-    page = str(panel(table(midst("cannon"), lang, state="stopped")))
-    assert PROOF.say(lang) in words(page)
-    assert "save-proof" in actions(page)
+    shown = says(table(midst("cannon"), lang, state="stopped"))
+    assert PROOF.say(lang) in shown.words
+    assert "save-proof" in shown.actions
 
 
 def test_one_can_be_called_where_one_waits() -> None:
-    assert "notify" in actions(panel(table(midst("cannon"))))
-    assert "notify" in actions(panel(filling("cannon", 1)))
-    assert "notify" not in actions(panel(table(midst("cannon"), state="over")))
+    assert "notify" in says(table(midst("cannon"))).actions
+    assert "notify" in says(filling("cannon", 1)).actions
+    assert "notify" not in says(table(midst("cannon"), state="over")).actions
 
 
 @pytest.mark.slow
@@ -323,9 +321,9 @@ def test_names_from_other_devices_are_text(game: str, seats: int, lang: Lang) ->
     places = Live(lines(seats, "lost"), host=True, places=names, own=0, most=seats)
     states: tuple[Stage, ...] = ("lobby", "greeted", "theirs", "over")
     for state in states:
-        page = html(table(match, lang, names=names, state=state, dealt=state != "lobby", live=places))
-        assert "<b onclick" not in page
-        assert "&lt;b onclick=" in page
+        shown = page(html(table(match, lang, names=names, state=state, dealt=state != "lobby", live=places)))
+        for said in (shown.words, shown.spoken):
+            assert said.count("{name}") == said.count(NASTY) > 0
 
 
 # Who looks on
@@ -340,9 +338,9 @@ def test_who_looks_on_sees_no_hand_and_decides_nothing(game: str, seats: int) ->
         assert html(true) == html(shown)
         assert true.decider is None
         assert true.perspective.viewer is None
-        page = html(true)
-        assert "data-choose" not in page
-        assert not {act.split()[0] for act in actions(page)} & {
+        seen_page = page(html(true))
+        assert not seen_page.offers("choose")
+        assert not {*seen_page.actions} & {
             "resign",
             "ask-for",
             "hint",
@@ -351,9 +349,11 @@ def test_who_looks_on_sees_no_hand_and_decides_nothing(game: str, seats: int) ->
             "reply-to",
             "take-seat",
         }
-        assert Text("You are watching.", "観戦中です。").say(lang) in words(page)
-        assert all(name in words(page) for name in NAMES[:seats])
-        assert not re.search("machine|Your turn|コンピューター|あなたの手番", words(page))
+        said = seen_page.words
+        assert texts.LOOKING_ON.say(lang) in said
+        assert all(name in said for name in NAMES[:seats])
+        for no in (common.MACHINE, inside(common.MACHINE), common.YOUR_TURN):
+            assert no.say(lang) not in said
 
 
 def test_a_hand_that_was_shown_before_is_covered_for_who_looks_on() -> None:
@@ -364,9 +364,9 @@ def test_a_hand_that_was_shown_before_is_covered_for_who_looks_on() -> None:
 
 @in_both
 def test_who_looks_on_at_an_end_reads_who_played(lang: Lang) -> None:
-    page = str(panel(table(played("cannon", 2), lang, seat=-1, state="over")))
-    assert Text("Played by Ben and Aoi.", "BenさんとAoiさんの対局でした。").say(lang) in words(page)
-    assert not actions(page) & {"rematch-live", "rematch-by-link"}
+    shown = says(table(played("cannon", 2), lang, seat=-1, state="over"))
+    assert texts.PLAYED.fill(who=Text("Ben and Aoi", "BenさんとAoiさん")).say(lang) in shown.words
+    assert not {*shown.actions} & {"rematch-live", "rematch-by-link"}
 
 
 # Signals
@@ -375,42 +375,41 @@ def test_who_looks_on_at_an_end_reads_who_played(lang: Lang) -> None:
 @in_both
 def test_six_signals_are_laid_out_in_the_panel_when_asked_for(lang: Lang) -> None:
     view = table(midst("cannon"), lang)
-    assert not any(act.startswith("signal ") for act in actions(panel(view)))
-    assert "signals" in actions(tools(view))
-    shown = handle(Table(view), {"type": "signals"}).table.view
-    page = str(panel(shown))
-    assert {act for act in actions(page) if act.startswith("signal ")} == {
-        f"signal {number}" for number in range(1, SIGNALS + 1)
-    }
-    assert len(SAID) == SIGNALS
-    for said in SAID:
-        assert said.say(lang) in words(page)
-    assert "mute" in actions(page)
-    assert 'aria-expanded="true"' in str(tools(shown))
-    assert not handle(Table(shown), {"type": "signals"}).table.view.interaction.signals
+    assert not says(view).offers("action", "signal")
+    assert not page(tools(view)).offer("action", "signals").has_state("expanded")
+    opened = handle(Table(view), {"type": "signals"}).table.view
+    shown = says(opened).by_role("region", common.SIGNALS.say(lang))
+    given = [(each.data["value"], each.name) for each in shown.offers("action", "signal")]
+    assert given == [(str(number), said.say(lang)) for number, said in enumerate(SAID, 1)]
+    assert len(given) == SIGNALS
+    assert "mute" in shown.actions
+    assert page(tools(opened)).offer("action", "signals").has_state("expanded")
+    assert not handle(Table(opened), {"type": "signals"}).table.view.interaction.signals
 
 
 @pytest.mark.slow
 @in_either
 def test_a_signal_is_hoisted_at_its_seat_and_read_out_once(game: str, seats: int, lang: Lang) -> None:
     given = (Signal(0, 3, 1), Signal(seats - 1, 2, 2))
-    page = html(table(midst(game, seats), lang, live=Live(lines(seats), signals=given)))
-    well = Text("Well played", "お見事").say(lang)
-    assert page.count('class="said"') == 2
-    status = re.search(r'<p class="vh" role="status" id="signalled">(.*?)</p>', page)
-    assert status is not None
-    assert words(status[1]) == Text(f"{NAMES[seats - 1]}: {well}", f"{NAMES[seats - 1]}：{well}").say(lang)
-    again = html(table(midst(game, seats), lang, live=Live(lines(seats), signals=(replace(given[1], at=3),))))
-    assert set(ids(page)) != set(ids(again)), "the same signal once more is another one"
+    shown = page(html(table(midst(game, seats), lang, live=Live(lines(seats), signals=given))))
+    assert (shown.symbols["s-thanks"], shown.symbols["s-well"]) == (1, 1)
+    status = shown.by_id("signalled")
+    assert status.role == "status"
+    assert status.name == texts.SAID.fill(name=NAMES[seats - 1], said=SAID[1]).say(lang)
+    later = (replace(given[1], at=3),)
+    again = page(html(table(midst(game, seats), lang, live=Live(lines(seats), signals=later))))
+    assert {each.id for each in shown} != {each.id for each in again}, "once more it is another one"
 
 
 def test_signals_of_others_can_be_muted_and_ones_own_are_seen() -> None:
     given = (Signal(0, 3, 1), Signal(1, 2, 2))
     view = table(midst("cannon"), live=Live(lines(2), signals=given, muted=True)).having(signals=True)
-    page = html(view)
-    assert page.count('class="said"') == 1
-    assert "Aoi: Well played" not in words(page)
-    assert "Show others’ signals" in words(page)
+    shown = page(html(view))
+    flags = shown.by_id("panel").symbols
+    assert shown.symbols["s-thanks"] - flags["s-thanks"] == 1
+    assert shown.symbols["s-well"] - flags["s-well"] == 0
+    assert not shown.by_id("signalled").words
+    assert shown.offer("action", "mute").name == texts.UNMUTE.en
 
 
 # The end
@@ -420,7 +419,7 @@ def test_signals_of_others_can_be_muted_and_ones_own_are_seen() -> None:
 def test_two_play_again_over_their_line_and_else_by_links(lang: Lang) -> None:
     over = played("cannon", 2)
     for state, again in (("together", "rematch-live"), ("lost", "rematch-by-link")):
-        found = actions(dialogs.end(table(over, lang, state="over", live=Live(lines(2, state)))))  # type: ignore[arg-type]  # a state each
+        found = page(dialogs.end(table(over, lang, state="over", live=Live(lines(2, state))))).actions  # type: ignore[arg-type]  # a state each
         assert {act for act in found if act.startswith("rematch")} == {again}
         assert "save-proof" in found
 
@@ -429,7 +428,7 @@ def test_two_play_again_over_their_line_and_else_by_links(lang: Lang) -> None:
 def test_several_play_again_once_all_are_reached_directly(lang: Lang) -> None:
     over = played("gran-cannon", 3)
     for state, again in (("together", {"rematch-live"}), ("through", set[str]()), ("lost", set[str]())):
-        found = actions(dialogs.end(table(over, lang, state="over", live=Live(lines(3, state)))))  # type: ignore[arg-type]  # a state each
+        found = page(dialogs.end(table(over, lang, state="over", live=Live(lines(3, state))))).actions  # type: ignore[arg-type]  # a state each
         assert {act for act in found if act.startswith("rematch")} == again
         assert "save-proof" in found
 
@@ -440,25 +439,21 @@ def test_several_play_again_once_all_are_reached_directly(lang: Lang) -> None:
 @every_game
 @in_both
 def test_the_ways_to_play_together_are_those_that_the_game_has(game: str, lang: Lang) -> None:
-    page = page_at(f"{lang}/{game}/index.html")
-    dialog = page[page.index('<dialog id="together"') :].partition("</dialog>")[0]
-    ways = re.findall(r'type="radio" name="way" value="([a-z]+)"( checked)?', dialog)
-    assert [way for way, _ in ways] == ["codes", "links"]
-    assert [way for way, checked in ways if checked] == ["codes"]
-    assert "new people" in actions(dialog)
-    assert 'data-action="open-table" data-value="codes"' in dialog
-    assert dialog.count("<form") == 1
-    settings = page[page.index('<dialog id="settings"') :].partition("</dialog>")[0]
-    assert 'name="sound"' in settings
+    shown = page(page_at(f"{lang}/{game}/index.html"))
+    dialog = shown.by_id("together")
+    ways = dialog.by_role("group", WAYS.say(lang)).all_by_role("radio")
+    assert [(way.value, way.checked) for way in ways] == [("codes", True), ("links", False)]
+    assert values(dialog, "new") == {"people"}
+    form = dialog.by_role("form").data
+    assert (form["action"], form["value"]) == ("open-table", "codes")
+    assert shown.by_id("settings").by_role("group", SOUND.say(lang)).has("radio")
 
 
 def test_the_signs_between_devices_are_all_drawn() -> None:
-    page = page_at("en/cannonades/index.html")
     view = table(
         midst("cannonades", 5),
         live=Live(("here", "together", "through", "slow", "lost"), signals=(Signal(0, 1, 1),), watchers=1),
     )
-    told = [html(view.having(signals=True)), html(filling("cannonades", 2))]
-    used = set(re.findall(r'<use href="#([\w-]+)"', "".join(told)))
-    drawn = set(re.findall(r'<symbol id="([\w-]+)"', page))
-    assert used <= drawn, used - drawn
+    told = html(view.having(signals=True)) + html(filling("cannonades", 2))
+    drawn = {each.id for each in page(page_at("en/cannonades/index.html"))}
+    assert {*page(told).symbols} <= drawn, {*page(told).symbols} - drawn
