@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from dataclasses import replace
 
 import pytest
@@ -16,12 +15,13 @@ from tests.registered import OURS
 from tests.sitting.toy_group import toy
 from tests.web.devices import Device, decide, seated, send
 from tests.web.live import Net, at_table
-from tests.web.looks import words
+from tests.web.reading import Element, page
 from tests.web.test_panel import played
 from tests.web.test_together import KNOWN, at
 from web.look import look
 from web.pages.views.together import together
 from web.texts import fair as texts
+from web.texts import together as shared
 from web.views.model import Checked, Doing, Fault, Live, Owed, Passes, Remote, TableView
 from web.views.panel import panel
 from web.worker import table as worker
@@ -30,11 +30,12 @@ GAMES = ("gran-cannon", "kanon")
 TWO = ("Aoi", "Ben")
 every_game = pytest.mark.parametrize("game", GAMES)
 in_both = pytest.mark.parametrize("lang", LANGS)
+AOI = Text("Aoi", "Aoiさん")
 
 
 def said(device: Device) -> str:
     """What the panel says."""
-    return words(panel(device.table.view))
+    return page(panel(device.table.view)).words
 
 
 def sitting(device: Device) -> Sitting:
@@ -79,8 +80,8 @@ def test_two_play_live_and_each_knows_its_own_cards_only(game: str) -> None:
     assert aoi.table.mode == "fair"
     assert aoi.stand.merged == ben.stand.merged
     assert aoi.whole is None
-    assert "Dealt fairly" in said(net["Aoi"])
-    assert "on trust" not in said(net["Aoi"])
+    assert texts.SHIELD.en in said(net["Aoi"])
+    assert shared.TRUST.en not in said(net["Aoi"])
 
 
 @pytest.mark.slow
@@ -110,7 +111,7 @@ def test_what_was_hidden_is_checked_when_it_is_over(game: str) -> None:
     for name in TWO:
         assert net[name].state == "over"
         assert net[name].remote.checked == Checked(all=True)
-        assert "Checked by both devices: every card was where it should be." in said(net[name])
+        assert texts.CHECKED_BY_BOTH.en in said(net[name])
 
 
 @pytest.mark.slow
@@ -122,7 +123,7 @@ def test_three_play_and_all_check() -> None:
         if net[name].state != "over":
             resigned(net, name)
     assert {net[name].remote.checked for name in names} == {Checked(all=True)}
-    assert "Checked by all devices" in said(net["Chika"])
+    assert texts.CHECKED_BY_ALL.en in said(net["Chika"])
 
 
 @pytest.mark.slow
@@ -137,16 +138,16 @@ def test_who_has_chosen_under_a_seal_is_not_waited_for() -> None:
     view = net["Aoi"].table.view
     assert view.match.deciders == (1, 2)
     assert [view.has_decided(seat) for seat in (1, 2)] == [True, False]
-    assert "You have chosen. Waiting for Chika." in said(net["Aoi"])
+    assert shared.WAITING_SECRETLY.fill(who="Chika").en in said(net["Aoi"])
     assert net.decide("Chika", rng)
-    assert "Waiting for Chika." not in said(net["Aoi"])
+    assert shared.WAITING.fill(who="Chika").en not in said(net["Aoi"])
 
 
 @pytest.mark.slow
 @every_game
 def test_by_links_it_begins_after_a_few(game: str) -> None:
     host, guest = seated(game, seat=1, fair=True)
-    assert "公正" in said(guest)
+    assert texts.SHIELD.ja in said(guest)
     one, other, rng = guest, host, random.Random(1)
     for _ in range(5):
         assert one.remote.unsent
@@ -183,13 +184,13 @@ def test_an_onlooker_sees_no_hand_and_what_was_checked() -> None:
     net = at_table("kanon", *TWO, fair=True)
     net.devices["Chika"] = Net("kanon", "Chika")["Chika"]
     net.connect("Ben", "Chika")
-    assert "At the end all hands are shown and checked; the deck lists become public." in said(net["Chika"])
+    assert texts.FAIR_DECKS.en in said(net["Chika"])
     net.say("Chika", type="watch")
     assert all(deck.startswith("?") for deck in net["Chika"].table.view.play.line.setup.decks)
     some(net, *TWO, rounds=4)
     resigned(net, "Aoi")
     assert net["Chika"].remote.checked == Checked(all=True)
-    assert "Checked by both devices" in said(net["Chika"])
+    assert texts.CHECKED_BY_BOTH.en in said(net["Chika"])
 
 
 @pytest.mark.slow
@@ -224,9 +225,11 @@ def test_a_wrong_secret_is_a_fault_with_its_seat() -> None:
     assert checked is not None
     assert checked.fault is not None
     assert checked.fault.seat == 1
-    told = said(net["Aoi"])
-    assert "Checked: the game was not fair. Ben, " in told
-    assert "cheat" not in told
+    at = (texts.FAULT if checked.fault.move else texts.FAULT_BEFORE).fill(
+        who="Ben", n=checked.fault.move, reason=checked.fault.reason
+    )
+    assert f"{texts.NOT_FAIR.en} {at.en}" in said(net["Aoi"])
+    assert "cheat" not in said(net["Aoi"])
 
 
 @pytest.mark.slow
@@ -242,7 +245,8 @@ def test_a_roll_that_does_not_follow_stops_the_game_for_both() -> None:
     assert fault is not None
     assert fault.seat == 1
     net["Aoi"].ask(type="goto", step=0)
-    assert "To the latest" in said(net["Aoi"])
+    latest = page(panel(net["Aoi"].table.view)).by_role("button", shared.TO_LATEST.en)
+    assert latest.data["action"] == "goto"
     net["Aoi"].ask(type="goto", step=fault.step)
     assert net["Aoi"].table.view.play.at == fault.step
 
@@ -250,10 +254,10 @@ def test_a_roll_that_does_not_follow_stops_the_game_for_both() -> None:
 # What is said
 
 
-def shown(lang: Lang, **fields: object) -> str:
+def shown(lang: Lang, **fields: object) -> Element:
     """The panel of a fair game over lines."""
     known = replace(KNOWN, fair=True, **{"live": Live(lines=("here", "together")), **fields})  # type: ignore[arg-type] # the tests name fields
-    return str(panel(_table(lang, known)))
+    return page(panel(_table(lang, known)))
 
 
 def _table(lang: Lang, known: Remote) -> TableView:
@@ -263,79 +267,62 @@ def _table(lang: Lang, known: Remote) -> TableView:
 @in_both
 def test_who_is_gone_when_the_shuffles_are_to_be_opened_is_named(lang: Lang) -> None:
     """Cut and choose has a last mover, who may go away instead: that is seen, and proves nothing."""
-    left = Text(
-        "Aoi left when the shuffles were to be opened.",
-        "切り混ぜを開いて確かめるところで、Aoiさんとの接続が切れました。",
-    ).say(lang)
+    left = texts.LEFT_OPENING.fill(who=AOI).say(lang)
     for mixes, done, seat, named in ((4, 3, 1, True), (4, 2, 1, False), (1, 3, 1, False), (4, 3, 0, False)):
         gone = {"live": Live(("here", "lost"), lines_open=1), "state": "theirs", "mixes": mixes}
-        page = shown(lang, **gone, owed=(Owed(seat, "deal"),), passes=Passes(done, 3))
-        assert (left in words(page)) is named
+        told = shown(lang, **gone, owed=(Owed(seat, "deal"),), passes=Passes(done, 3)).words
+        assert (left in told) is named
 
 
 @in_both
 @pytest.mark.parametrize(
     ("what", "now", "late"),
     [
-        (
-            "deal",
-            Text("Shuffling…", "札を切り混ぜています…"),
-            Text("Waiting for Aoi: to deal.", "Aoiさんの端末が札を配るのを待っています。"),
-        ),
-        (
-            "mix",
-            Text("Shuffling…", "札を切り混ぜています…"),
-            Text("Waiting for Aoi: to shuffle.", "Aoiさんの端末が札を切り混ぜるのを待っています。"),
-        ),
-        (
-            "give",
-            Text("A card is being handed out…", "札を渡しています…"),
-            Text("Waiting for Aoi: to hand out a card.", "Aoiさんの端末が札を渡すのを待っています。"),
-        ),
-        (
-            "open",
-            Text("A card is being opened…", "札を開いています…"),
-            Text("Waiting for Aoi: to open a card.", "Aoiさんの端末が札を開くのを待っています。"),
-        ),
+        ("deal", texts.SHUFFLING, texts.TO_DEAL),
+        ("mix", texts.SHUFFLING, texts.TO_MIX),
+        ("give", texts.GIVING, texts.TO_GIVE),
+        ("open", texts.OPENING, texts.TO_OPEN),
     ],
 )
 def test_whom_the_cards_wait_for(lang: Lang, what: Doing, now: Text, late: Text) -> None:
-    html = shown(lang, state="theirs", owed=(Owed(1, what),))
-    assert now.say(lang) in words(html)
-    assert late.say(lang) in words(html)
-    by_links = _table(lang, replace(KNOWN, fair=True, state="theirs", owed=(Owed(1, "deal"),)))
-    assert ("Waiting for Aoi: to deal." in words(panel(by_links))) == (lang == "en")
+    waits = late.fill(who=AOI).say(lang)
+    told = shown(lang, state="theirs", owed=(Owed(1, what),)).words
+    assert now.say(lang) in told
+    assert waits in told
+    by_links = page(panel(_table(lang, replace(KNOWN, fair=True, state="theirs", owed=(Owed(1, what),)))))
+    assert waits in by_links.words
+    assert now.say(lang) not in by_links.words
 
 
 @in_both
 def test_while_a_pile_is_mixed_the_pass_is_told(lang: Lang) -> None:
     known: dict[str, object] = {"state": "theirs", "owed": (Owed(1, "mix"),)}
-    html = words(shown(lang, **known, passes=Passes(1, 3)))
-    assert texts.SHUFFLING_PASS.fill(n=2, all=3).say(lang) in html
-    assert Text("Waiting for Aoi: to shuffle (2 of 3).", "（2/3）").say(lang) in html
-    laid_bare = words(shown(lang, **known, passes=Passes(3, 3)))
-    assert "3)" not in laid_bare
-    assert "3）" not in laid_bare
+    told = shown(lang, **known, passes=Passes(1, 3)).words
+    assert texts.SHUFFLING_PASS.fill(n=2, all=3).say(lang) in told
+    assert texts.TO_MIX_PASS.fill(who=AOI, n=2, all=3).say(lang) in told
+    laid_bare = shown(lang, **known, passes=Passes(3, 3)).words
+    assert texts.SHUFFLING.say(lang) in laid_bare
+    assert texts.TO_MIX.fill(who=AOI).say(lang) in laid_bare
 
 
 @in_both
 @pytest.mark.parametrize("mixes", [0, 1, 4])
 def test_players_are_told_of_a_pile_that_is_mixed_once(lang: Lang, mixes: int) -> None:
-    html = words(shown(lang, state="theirs", mixes=mixes))
-    assert (texts.MIXED_ONCE.say(lang) in html) == (mixes == 1)
+    told = shown(lang, state="theirs", mixes=mixes).words
+    assert (texts.MIXED_ONCE.say(lang) in told) == (mixes == 1)
 
 
 @in_both
 def test_a_card_that_does_not_fit_stops_the_game_until_the_secrets_tell_why(lang: Lang) -> None:
     known: dict[str, object] = {"state": "stopped", "verdict": Text("No card.", "札がありません。")}
-    html = shown(lang, **known, checked=Checked((1,), doubt=True))
-    assert texts.DOUBT.say(lang) in words(html)
-    assert Text("Aoi did not show the secret.", "Aoiさんの秘密").say(lang) in words(html)
-    assert 'data-action="save-proof"' in html
+    stopped = shown(lang, **known, checked=Checked((1,), doubt=True))
+    assert texts.DOUBT.say(lang) in stopped.words
+    assert texts.NOT_CHECKED.fill(who=AOI).say(lang) in stopped.words
+    assert "save-proof" in stopped.actions
     by_links = replace(KNOWN, fair=True, **known, checked=Checked((0, 1), doubt=True), unsent=True)  # type: ignore[arg-type] # as above
-    letter = str(panel(_table(lang, by_links)))
-    assert texts.DOUBT.say(lang) in words(letter)
-    assert 'data-action="send-letter"' in letter
+    letter = page(panel(_table(lang, by_links)))
+    assert texts.DOUBT.say(lang) in letter.words
+    assert "send-letter" in letter.actions
 
 
 @pytest.mark.slow
@@ -346,7 +333,7 @@ def test_by_links_a_pile_is_mixed_once_and_the_table_says_by_whom() -> None:
         send(guest, host)
         assert host.remote.passes == Passes(2, 3)
         assert {each.what for each in host.remote.owed} == {"mix"}
-        assert "This device has shuffled the cards. Send the link." in said(host)
+        assert texts.SHUFFLED.en in said(host)
         send(host, guest)
         assert guest.remote.passes is None
 
@@ -365,7 +352,7 @@ def test_by_links_a_lead_is_made_though_nothing_is_seen_of_it_before_the_other_h
         assert len(guest.table.view.match.steps) == steps
         assert guest.remote.made
         assert guest.state == "theirs"
-        assert "1手決めました。送りましょう。" in said(guest)
+        assert shared.MADE.of(1).ja in said(guest)
         send(guest, host)
         assert len(host.table.view.match.steps) == steps + 1
         assert not host.remote.made
@@ -378,27 +365,25 @@ def test_where_all_are_online_a_pile_is_mixed_four_times() -> None:
         assert [net[name].remote.mixes for name in TWO] == [4, 4]
         assert [net[name].remote.passes for name in TWO] == [None, None]
         some(net, *TWO, rounds=4)
-        assert "Dealt fairly" in said(net["Aoi"])
+        assert texts.SHIELD.en in said(net["Aoi"])
 
 
 @in_both
 def test_a_verdict_leads_to_its_step_and_can_be_saved(lang: Lang) -> None:
     reason = Text("What was under a seal is not what was sealed.", "封の中身が違います。")
-    html = shown(lang, state="over", checked=Checked(fault=Fault(1, 12, 5, reason)))
-    assert reason.say(lang) in words(html)
-    assert Text("Aoi, at move 5", "Aoiさん（5手目）").say(lang) in words(html)
-    assert 'data-value="12"' in html
-    assert 'data-action="save-proof"' in html
+    verdict = shown(lang, state="over", checked=Checked(fault=Fault(1, 12, 5, reason)))
+    assert texts.FAULT.fill(who=AOI, n=5, reason=reason).say(lang) in verdict.words
+    assert verdict.by_role("button", texts.SHOW_STEP.say(lang)).data == {"action": "goto", "value": "12"}
+    assert "save-proof" in verdict.actions
 
 
 @in_both
 def test_the_shield_has_a_tick_only_when_all_is_checked(lang: Lang) -> None:
     for checked, tick in ((None, False), (Checked((1,)), False), (Checked(all=True), True)):
-        html = shown(lang, state="over" if checked else "theirs", checked=checked)
-        assert ("#i-checked" in html) == tick
-        assert ("#i-shield" in html) != tick
-    missing = words(shown(lang, state="over", checked=Checked((1,))))
-    assert Text("Not checked: Aoi did not show the secret.", "未検証：Aoiさんの秘密").say(lang) in missing
+        signs = shown(lang, state="over" if checked else "theirs", checked=checked).symbols
+        assert (signs["i-checked"], signs["i-shield"]) == ((1, 0) if tick else (0, 1))
+    missing = shown(lang, state="over", checked=Checked((1,))).words
+    assert texts.NOT_CHECKED.fill(who=AOI).say(lang) in missing
 
 
 @pytest.mark.nightly
@@ -421,13 +406,13 @@ def test_they_play_to_the_end_and_all_is_checked(game: str, options: dict[str, s
 @pytest.mark.parametrize("game", OURS)
 def test_the_form_says_why_a_game_can_only_be_dealt_on_trust(game: str, lang: Lang) -> None:
     rules = load(game)
-    form = str(together(rules, look(game).sides, lang))
-    reasons = set(re.findall(r'data-on-trust="([^"]+)"', form))
+    form = page(together(rules, look(game).sides, lang))
+    reasons = {each.data["on-trust"] for each in form.offers("on-trust")}
     locks = {"locks"} if rules.fair and rules.common_pile else set[str]()
     assert reasons - locks == ({"option-redraws_back"} if game == "cannonades" else set())
     assert locks <= reasons
-    assert (texts.LACKING.say(lang) in form) == bool(locks)
-    assert (texts.MIXED_ONCE.say(lang) in form) == bool(locks)
+    assert (texts.LACKING.say(lang) in form.words) == bool(locks)
+    assert (texts.MIXED_ONCE.say(lang) in form.words) == bool(locks)
 
 
 @in_both
@@ -446,9 +431,9 @@ def test_who_takes_a_seat_finds_why_a_browser_may_not_do(
         live=lines if live else None,
     )
     view = at(begin(setup(game)), lang, known)
-    told = str(panel(view))
-    (form,) = re.findall(r"<form.*?</form>", told, re.DOTALL)
-    assert ("data-locks" in form) == needed
-    assert (words(texts.LACKING_SEAT.fill(who=Text("Aoi", "Aoiさん")).say(lang)) in words(form)) == needed
-    on_trust = str(panel(view.having(remote=replace(known, fair=False, trust=True))))
-    assert "data-locks" not in on_trust
+    lacking = page(panel(view)).by_role("form").offers("locks")
+    told = [texts.LACKING_SEAT.fill(who=AOI).say(lang)] if needed else []
+    assert [each.words for each in lacking] == told
+    assert all(each.hidden for each in lacking), "the page shows it where locks are lacking"
+    on_trust = page(panel(view.having(remote=replace(known, fair=False, trust=True))))
+    assert not on_trust.offers("locks")
