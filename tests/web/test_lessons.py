@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
 import pytest
 
 from pyengine.games import load
+from tests.web.reading import page
 from web.look import look
 from web.worker import table as worker
 
@@ -31,7 +31,7 @@ def opened(ask: Any, game: str, **more: Any) -> Any:
 
 
 def told(answer: Any) -> list[str]:
-    return re.findall(r'data-lesson="(\w+)"', answer["main"])
+    return [each.data["lesson"] for each in page(answer["main"]).offers("lesson")]
 
 
 def played(ask: Any, answer: Any) -> Any:
@@ -82,9 +82,9 @@ def test_who_wants_none_is_explained_nothing(ask: Any, game: str) -> None:
 
 def test_what_is_taken_up_takes_the_place_of_the_lesson(ask: Any) -> None:
     answer = played(ask, opened(ask, "gunsor", explained=[]))
-    card = re.search(r'class="cardb"[^>]*data-tap="([^"]+)"', answer["main"])
-    assert card
-    assert told(ask(type="tap", at=card[1])) == []
+    assert told(answer)
+    card = next(each for each in page(answer["main"]).offers("tap") if not each.disabled)
+    assert told(ask(type="tap", at=card.data["tap"])) == []
 
 
 @every_game
