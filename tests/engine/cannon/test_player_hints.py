@@ -11,8 +11,8 @@ import pytest
 
 from pyengine.game import Decide, Report, Strength
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.player.teaching import explain, explain_lost
-from pyengine.games.cannon.player.teaching.hints import MOST_REASONS
+from pyengine.games.cannon.player.teaching import chances, explain, explain_lost, reasons
+from pyengine.games.cannon.player.teaching.hints import MOST_REASONS, REPLY
 from pyengine.games.cannon.player.think import think
 from pyengine.games.cannon.rules.board import mask
 from pyengine.games.cannon.rules.moves import Move
@@ -43,6 +43,11 @@ def hint(state: State, text: str, *line: str, value: int = 0) -> list[str]:
 def lost(state: State, played: str, best: Report[Move], answer: Report[Move] | None) -> list[str]:
     """What is said of a move that was not the best, in English."""
     return [sentence.en for sentence in explain_lost(state, GAME.read_decision(played), best, answer)]
+
+
+def continued(state: State, move: str) -> list[str]:
+    """The reasons for a move as they go on in another sentence."""
+    return [reason[0].lower() + reason[1:] for reason in hint(state, move)]
 
 
 @cache
@@ -132,7 +137,7 @@ SIEGE = "a shot from e4 along the e-file (C8)"
 
 @as_one_test
 @pytest.mark.parametrize(
-    ("dark", "light", "towns", "move", "reasons"),
+    ("dark", "light", "towns", "move", "said"),
     [
         # The town is captured: by a soldier ahead or beside it, by a shot.
         ("e9", "a5", "e1 e10", "e9xe10", ["Captures the town with the soldier on e9 (C4) and wins (C9)."]),
@@ -241,10 +246,10 @@ SIEGE = "a shot from e4 along the e-file (C8)"
         ("e5 a2", "e4 j9", "b1 g10", "e5-c3", ["Falls back to c3 (C5)."]),
     ],
 )  # fmt: skip
-def test_examples(dark: str, light: str, towns: str, move: str, reasons: list[str]) -> None:
+def test_examples(dark: str, light: str, towns: str, move: str, said: list[str]) -> None:
     state = setup(dark, light, towns=towns)
     told = hint(state, move)
-    assert told == reasons
+    assert told == said
     assert all(Story(state, move).is_true(sentence) for sentence in told)
 
 
@@ -259,7 +264,7 @@ def test_slides_that_the_limit_forbids_win() -> None:
     # White's soldiers have come to the far edge, where their cannon has slid three times running.
     state = setup("a5", "a1 b1 c1", towns="h1 f10")
     told = hint(state.with_run(1, SlideRun(mask("a1", "b1", "c1"), 3)), "a5-a6")
-    assert told == ["Leaves the opponent nothing but a slide that the limit forbids (C12), and wins (C10)."]
+    assert told == [reasons.LEAVES_FORBIDDEN_SLIDES.en]
 
 
 @pytest.mark.parametrize(("limit", "nth"), [(2, "second"), (3, "third")])
@@ -276,18 +281,18 @@ def test_without_a_limit_no_slide_is_the_last() -> None:
 
 def test_the_move_limit_is_told() -> None:
     state = setup("d5 e4 e5", "a5", towns="b1 e10", ply=99, move_limit=100)
-    assert hint(state, "d5-e6") == ["Reaches the move limit: the game is drawn (C13)."]
+    assert hint(state, "d5-e6") == [reasons.DRAWS.en]
 
 
 def test_nothing_is_threatened_that_the_move_limit_prevents() -> None:
     state = setup("e5 e6 d6", "a9 d9 j5", towns="b1 e10", ply=98, move_limit=100)
-    assert hint(state, "d6-e7") == ["Forms a cannon from e5 to e7 (C6)."]
+    assert hint(state, "d6-e7") == [reasons.FORMS.fill(rear="e5", front="e7").en]
 
 
 def test_the_only_legal_move_is_said_to_be_that() -> None:
-    assert hint(setup("a9", "j8 b10", towns="b1 f10"), "a9-a10")[0] != "Is the only legal move."
+    assert hint(setup("a9", "j8 b10", towns="b1 f10"), "a9-a10")[0] != reasons.ONLY_MOVE.en
     assert hint(setup("a9", "j8", towns="b1 b10"), "a9xb10")[0].startswith("Captures the town")
-    assert hint(setup("j9 i10", "b8", towns="b1 f10"), "j9-j10") == ["Is the only legal move."]
+    assert hint(setup("j9 i10", "b8", towns="b1 f10"), "j9-j10") == [reasons.ONLY_MOVE.en]
 
 
 @pytest.mark.parametrize(
@@ -338,7 +343,7 @@ def test_the_expected_line(dark: str, light: str, line: str, reason: str) -> Non
 
 def test_the_expected_reply_comes_last() -> None:
     state = setup("d5", "a5", towns="b1 e10")
-    assert hint(state, "d5-d6", "a5-a4")[-1] == "Expected reply: a5-a4."
+    assert hint(state, "d5-d6", "a5-a4")[-1] == REPLY.fill(move="a5-a4").en
 
 
 def test_a_forced_win_is_told_in_moves_and_plies_as_the_word_of_the_search() -> None:
@@ -375,10 +380,11 @@ def test_the_player_can_explain_its_own_moves() -> None:
 def test_a_town_left_open_is_told_first() -> None:
     state = setup("f2 i8", "e4 e5 e6", towns="e1 b10")
     said = lost(state, "i8-i9", report("f2-e3"), report("xe1", value=WIN - 1))
+    saves, only, *_ = continued(state, "f2-e3")
     assert said == [
-        f"It leaves the town open to capture: with {SIEGE} (C9).",
-        f"f2-e3 was better: it saves the town from {SIEGE}: the soldier on e3 now stands in front of the muzzle.",
-        "It also is the only move that saves the town (C9).",
+        chances.LEAVES_OPEN.fill(attack=SIEGE).en,
+        chances.BETTER.fill(move="f2-e3", reason=saves).en,
+        chances.BETTER_TOO.fill(reason=only).en,
     ]
 
 
@@ -392,7 +398,8 @@ def test_the_soldier_that_cleared_a_muzzle_is_told() -> None:
 def test_a_town_not_taken_is_told_first() -> None:
     state = setup("e9 a2", "a5", towns="e1 e10")
     said = lost(state, "a2-a3", report("e9xe10", value=WIN - 1), report("a5-a4"))
-    assert said[0] == "e9xe10 was better: it captures the town with the soldier on e9 (C4) and wins (C9)."
+    (captures,) = continued(state, "e9xe10")
+    assert said[0] == chances.BETTER.fill(move="e9xe10", reason=captures).en
 
 
 @pytest.mark.parametrize(
@@ -422,7 +429,8 @@ def test_a_win_let_slip_comes_before_what_it_allows() -> None:
 def test_where_nothing_stands_out_the_better_move_is_named() -> None:
     state = setup("d3 a2", "h3 i4 j5", towns="b1 i10")
     said = lost(state, "a2-a3", report("d3-d4", "j5-j4", "d4-d5"), None)
-    assert said == ["d3-d4 was better: it advances to d4 (C3)."]
+    (advances,) = continued(state, "d3-d4")
+    assert said == [chances.BETTER.fill(move="d3-d4", reason=advances).en]
 
 
 def test_what_the_better_move_allows_too_is_not_held_against_the_other() -> None:
@@ -439,7 +447,7 @@ def test_what_the_better_move_allows_too_is_not_held_against_the_other() -> None
 def test_of_two_ways_to_capture_one_soldier_the_capture_is_no_reason() -> None:
     state = setup("d4 e4", "d5 j8", towns="b1 j10")
     assert lost(state, "d4xd5", report("e4xd5", "j8-j7", "d5-d6"), None) == [
-        "e4xd5 was the better way to capture on d5.",
+        chances.BETTER_CAPTURE.fill(move="e4xd5", square="d5").en,
     ]
 
 

@@ -33,7 +33,7 @@ def _not_now(state: State, seat: Seat) -> Refusal | None:
     if over:
         rule, text = _OVER[over.reason]
         return _refuse(rule, text, side=SIDES[state.to_move])
-    return _refuse("C2", _TURN, side=SIDES[state.to_move]) if seat != state.to_move else None
+    return _refuse("C2", TURN, side=SIDES[state.to_move]) if seat != state.to_move else None
 
 
 def _wrong_form(move: Move) -> Refusal | None:
@@ -208,7 +208,7 @@ _OVER: Final = {
         ),
     ),
 }
-_TURN: Final = Text(en="It is {side}'s turn.", ja="今は{side}の番です。")
+TURN: Final = Text(en="It is {side}'s turn.", ja="今は{side}の番です。")
 _FORM: Final = Text(
     en="A move of this kind is written like {example}.", ja="この種類の手は「{example}」のように書きます。"
 )

@@ -54,7 +54,7 @@ def _allowed(deed: Deed, best: Report[Move], answer: Report[Move]) -> Iterator[T
         if danger.gun and danger not in deed.dangers:
             yield _OPENS.fill(square=name(danger.gun.muzzle), attack=danger.phrase)
         else:
-            yield _LEAVES_OPEN.fill(attack=danger.phrase)
+            yield LEAVES_OPEN.fill(attack=danger.phrase)
         return
     told = _capture_allowed(deed, answer) if _proven(answer) <= 0 else None
     if told is not None:
@@ -86,11 +86,11 @@ def _missed(state: State, played: Move, best: Report[Move]) -> Iterator[Text]:
         # What the move played did as well speaks for neither.
         done = best_reasons(state, Report(played, 0.0, 0, 0, 0, (played,)))
         others = [reason for reason in others if reason not in done]
-        yield _BETTER_CAPTURE.fill(move=write(best.best), square=name(played.target))
+        yield BETTER_CAPTURE.fill(move=write(best.best), square=name(played.target))
     else:
-        yield _BETTER.fill(move=write(best.best), reason=_continued(first))
+        yield BETTER.fill(move=write(best.best), reason=_continued(first))
     for text in others:
-        yield _BETTER_TOO.fill(reason=_continued(text))
+        yield BETTER_TOO.fill(reason=_continued(text))
 
 
 def _same_capture(state: State, played: Move, best: Report[Move]) -> bool:
@@ -103,7 +103,7 @@ def _continued(sentence: Text) -> Text:
     return Text(en=sentence.en[0].lower() + sentence.en[1:], ja=sentence.ja)
 
 
-_LEAVES_OPEN: Final = Text(
+LEAVES_OPEN: Final = Text(
     en="It leaves the town open to capture: with {attack} (C9).",
     ja="{attack}で都市を取られるままになっています（C9）。",
 )
@@ -127,9 +127,9 @@ _ANSWER: Final = Text(
     en="It allows {move}, the search's answer, which {reason}",
     ja="{move}と応じられます（読みの最善手）。相手から見れば、{reason}",
 )
-_BETTER: Final = Text(en="{move} was better: it {reason}", ja="{move}が優りました。{reason}")
-_BETTER_CAPTURE: Final = Text(
+BETTER: Final = Text(en="{move} was better: it {reason}", ja="{move}が優りました。{reason}")
+BETTER_CAPTURE: Final = Text(
     en="{move} was the better way to capture on {square}.",
     ja="{square}の兵士を取るなら、{move}が優りました。",
 )
-_BETTER_TOO: Final = Text(en="It also {reason}", ja="さらに、{reason}")
+BETTER_TOO: Final = Text(en="It also {reason}", ja="さらに、{reason}")

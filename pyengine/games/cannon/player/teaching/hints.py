@@ -29,7 +29,7 @@ def explain(state: State, report: Report[Move]) -> tuple[Text, ...]:
     said = best_reasons(state, report)
     if state.phase == "placing" or len(report.pv) < 2:
         return said
-    return (*said, _REPLY.fill(move=write(report.pv[1])))
+    return (*said, REPLY.fill(move=write(report.pv[1])))
 
 
 def best_reasons(state: State, report: Report[Move]) -> tuple[Text, ...]:
@@ -52,4 +52,4 @@ _PLACES_IN_THE_MIDDLE: Final = Text(
     en="Lets soldiers from both wings come to the town's help.",
     ja="左右どちらの兵士も都市の守りに駆けつけられます。",
 )
-_REPLY: Final = Text(en="Expected reply: {move}.", ja="予想される応手は{move}です。")
+REPLY: Final = Text(en="Expected reply: {move}.", ja="予想される応手は{move}です。")

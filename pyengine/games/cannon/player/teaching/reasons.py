@@ -65,14 +65,14 @@ def plain(deed: Deed) -> Text:
 def _end(deed: Deed, reason: str) -> Text:
     """How the move ends the game without capturing the town (C10, C12, C13)."""
     if reason == "move_limit":
-        return _DRAWS
-    return _LEAVES_FORBIDDEN_SLIDES if bitboard.count(*deed.other_after) else _LEAVES_NO_MOVE
+        return DRAWS
+    return LEAVES_FORBIDDEN_SLIDES if bitboard.count(*deed.other_after) else _LEAVES_NO_MOVE
 
 
 def _forced(deed: Deed, report: Report[Move]) -> Iterator[Text]:
     """What one of the sides cannot help."""
     if len(legal_moves(deed.state)) == 1:
-        yield _ONLY_MOVE
+        yield ONLY_MOVE
     if deed.wins_next:
         yield _NO_DEFENCE
         return
@@ -115,7 +115,7 @@ def _about_cannons(deed: Deed) -> Iterator[Text]:
     known = {gun.cannon for gun in bitboard.guns(deed.own_before[0])} | {slid}
     formed = [gun for gun in bitboard.guns(deed.own_after[0])[::2] if gun.cannon not in known]
     if formed:
-        yield _FORMS.fill(rear=name(formed[0].soldiers[0]), front=name(formed[0].soldiers[2]))
+        yield FORMS.fill(rear=name(formed[0].soldiers[0]), front=name(formed[0].soldiers[2]))
 
 
 def _about_moves(deed: Deed) -> Iterator[Text]:
@@ -136,14 +136,14 @@ _LEAVES_NO_MOVE: Final = Text(
     en="Leaves the opponent without a legal move and wins (C10).",
     ja="相手に指せる手がなくなり、勝ちです（C10）。",
 )
-_LEAVES_FORBIDDEN_SLIDES: Final = Text(
+LEAVES_FORBIDDEN_SLIDES: Final = Text(
     en="Leaves the opponent nothing but a slide that the limit forbids (C12), and wins (C10).",
     ja="相手の手は制限で禁じられたスライド（C12）だけになり、勝ちです（C10）。",
 )
-_DRAWS: Final = Text(
+DRAWS: Final = Text(
     en="Reaches the move limit: the game is drawn (C13).", ja="手数の上限に達し、引き分けになります（C13）。"
 )
-_ONLY_MOVE: Final = Text(en="Is the only legal move.", ja="指せる手はこれしかありません。")
+ONLY_MOVE: Final = Text(en="Is the only legal move.", ja="指せる手はこれしかありません。")
 _NO_DEFENCE: Final = Text(
     en="Leaves no defence: whatever the answer, the town can be captured next (C9).",
     ja="どう応じられても、次に都市を取れます（C9）。",
@@ -190,7 +190,7 @@ _THREATENS_BLOW: Final = Text(
 _BREAKS: Final = Text(
     en="Breaks up the cannon from {rear} to {front} (C6).", ja="{rear}から{front}の大砲を崩します（C6）。"
 )
-_FORMS: Final = Text(
+FORMS: Final = Text(
     en="Forms a cannon from {rear} to {front} (C6).", ja="{rear}から{front}に大砲を組みます（C6）。"
 )
 _LEAVES_FEW: Final = (
