@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pyengine.errors import SetupError
+from pyengine.errors import Refusal, SetupError
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import (
     READY,
@@ -18,6 +18,7 @@ from pyengine.games.kanon.decks import (
     DeckError,
     brought,
     from_code,
+    lists,
     plausible,
     problems,
     read_list,
@@ -25,8 +26,16 @@ from pyengine.games.kanon.decks import (
     write_list,
 )
 from pyengine.games.kanon.decks.figures import figures
+from pyengine.games.kanon.decks.problems import (
+    NO_CARD,
+    TOO_LARGE,
+    TOO_MANY_COPIES,
+    TOO_MANY_SPARES,
+    TOO_MANY_TOGETHER,
+    TOO_SMALL,
+)
 from pyengine.match import begin, setup
-from pyengine.text import LANGS, Lang
+from pyengine.text import LANGS, Lang, Text
 from tests.batch import as_one_test
 
 ALL = tuple(CARDS)
@@ -49,11 +58,16 @@ def thirds(number: int) -> tuple[str, ...]:
     return tuple(PLAIN[at // 3] for at in range(number))
 
 
-def told(deck: Deck) -> list[str]:
+def told(deck: Deck) -> list[Text]:
     """What is said against a deck; all of it under the rule for decks."""
     against = problems(deck)
-    assert all(refusal.rule == "K1" and refusal.text.ja for refusal in against)
-    return [refusal.text.en for refusal in against]
+    assert all(refusal.rule == "K1" for refusal in against)
+    return [refusal.text for refusal in against]
+
+
+def together(name: Text) -> Text:
+    """What is said of five copies of a card in the deck and its spares."""
+    return TOO_MANY_TOGETHER.fill(name=name, number=5, limit=4)
 
 
 # What is allowed
@@ -67,9 +81,10 @@ def test_a_deck_has_60_to_80_cards(number: int) -> None:
 
 @pytest.mark.rule("K1")
 def test_too_few_and_too_many_are_counted() -> None:
-    assert told(Deck(thirds(59))) == ["The deck has 59 cards, 1 too few: it needs at least 60."]
-    assert told(Deck(thirds(1))) == ["The deck has 1 card, 59 too few: it needs at least 60."]
-    assert told(Deck(thirds(82))) == ["The deck has 82 cards, 2 too many: it may have at most 80."]
+    for size, cards, missing in ((59, "cards", 1), (1, "card", 59)):
+        small = TOO_SMALL.fill(size=size, cards=cards, missing=missing, least=60)
+        assert told(Deck(thirds(size))) == [small]
+    assert told(Deck(thirds(82))) == [TOO_LARGE.fill(size=82, many=2, most=80)]
 
 
 @pytest.mark.rule("K1")
@@ -77,12 +92,10 @@ def test_three_of_a_name_in_a_deck_and_four_with_the_spares() -> None:
     one = PLAIN[40]
     rest = thirds(57)
     assert told(Deck((*rest, one, one, one), (one,))) == []
-    assert told(Deck((*rest, one, one, one), (one, one))) == [
-        f"Deck and spares together hold 5 copies of “{CARDS[one].name.en}”; they may hold at most 4."
-    ]
-    assert told(Deck((*rest, one, one, one, one))) == [
-        f"The deck holds 4 copies of “{CARDS[one].name.en}”; it may hold at most 3."
-    ]
+    name = CARDS[one].name
+    assert told(Deck((*rest, one, one, one), (one, one))) == [together(name)]
+    four = TOO_MANY_COPIES.fill(name=name, number=4, limit=3)
+    assert told(Deck((*rest, one, one, one, one))) == [four]
     # All four may be spares: they cannot come into the deck together, which is another deck's matter.
     assert told(Deck(thirds(60), (one,) * 4)) == []
 
@@ -99,7 +112,8 @@ def test_a_card_may_name_its_own_limit() -> None:
 @pytest.mark.rule("K1")
 def test_nine_spares() -> None:
     assert told(Deck(thirds(60), tuple(PLAIN[30:39]))) == []
-    assert told(Deck(thirds(60), tuple(PLAIN[30:40]))) == ["There are 10 spares; there may be at most 9."]
+    ten = TOO_MANY_SPARES.fill(spares=10, most=9)
+    assert told(Deck(thirds(60), tuple(PLAIN[30:40]))) == [ten]
 
 
 @pytest.mark.rule("K1")
@@ -107,8 +121,8 @@ def test_all_problems_are_told_at_once() -> None:
     many = Deck(("999", *("001",) * 5, *("002",) * 4), ("002",) * 10)
     found = told(many)
     assert len(found) == 7
-    assert "There is no card K999." in found
-    assert found[0].startswith("The deck has 10 cards")
+    assert NO_CARD.fill(code="999") in found
+    assert found[0] == TOO_SMALL.fill(size=10, cards="cards", missing=50, least=60)
 
 
 # Codes
@@ -293,27 +307,24 @@ Spares:
 """
     found = read_list(text)
     assert found.deck == Deck(("001",) * 2, ("001",) * 3)
-    faults = [(fault.line, fault.refusal.rule, fault.refusal.text.en) for fault in found.faults]
-    assert faults == [
-        (None, "K1", "The deck has 2 cards, 58 too few: it needs at least 60."),
-        (2, "", f"There is no card “The Kepers Dauhter”. Is “{KEEPER}” meant?"),
-        (3, "", f"There is no card “灯台守の女”. Is “{KEEPER}” meant?"),
-        (4, "", "There cannot be 0 copies; write 1 to 99."),
-        (5, "", "There cannot be 100 copies; write 1 to 99."),
-        (8, "K1", "Deck and spares together hold 5 copies of “Clockmaker”; they may hold at most 4."),
-        (9, "", "There is no card “nothing like it in the world”, nor one with a name like it."),
-        (10, "", "There is no card “K999”, nor one with a name like it."),
-    ]
-    assert "《灯台守の娘》のことですか" in found.faults[1].refusal.text.ja
+    too_small = TOO_SMALL.fill(size=2, cards="cards", missing=58, least=60)
+    keeper, clockmaker = CARDS["017"].name, CARDS["001"].name
+    assert found.faults == (
+        (None, Refusal("K1", too_small)),
+        (2, Refusal("", lists.LIKE.fill(name="The Kepers Dauhter", like=keeper))),
+        (3, Refusal("", lists.LIKE.fill(name="灯台守の女", like=keeper))),
+        (4, Refusal("", lists.COPIES.fill(copies=0, most=99))),
+        (5, Refusal("", lists.COPIES.fill(copies=100, most=99))),
+        (8, Refusal("K1", together(clockmaker))),
+        (9, Refusal("", lists.UNLIKE.fill(name="nothing like it in the world"))),
+        (10, Refusal("", lists.UNLIKE.fill(name="K999"))),
+    )
     with pytest.raises(DeckError) as refused:
         found.sound()
     lines = refused.value.text.en.splitlines()
-    assert len(lines) == len(faults)
-    assert lines[0].endswith("(K1)")
-    assert (
-        lines[5]
-        == "Line 8: Deck and spares together hold 5 copies of “Clockmaker”; they may hold at most 4. (K1)"
-    )
+    assert len(lines) == len(found.faults)
+    assert lines[0] == f"{too_small.en} (K1)"
+    assert lines[5] == f"Line 8: {together(clockmaker).en} (K1)"
     assert refused.value.text.ja.splitlines()[1].startswith("2行目：")
 
 
@@ -325,7 +336,7 @@ def test_a_file_that_is_no_list_is_read_no_further_than_a_list_can_be() -> None:
     found = read_list("nonsense " * 300 + "\n" + "x\n" * 20_000)
     assert 500 <= len(found.faults) <= 502
     assert len(str(found.faults)) < 200_000
-    assert found.faults[1].refusal.text.en == "A line may have 2,000 characters; this one is not read."
+    assert found.faults[1].refusal == lists.LONG_LINE
     with pytest.raises(DeckError, match="a deck list has at most 50,000 characters"):
         read_list("x" * 50_001)
 

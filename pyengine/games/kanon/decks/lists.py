@@ -75,14 +75,14 @@ _TOO_LONG: Final = Refusal(
         ja=f"リストは{_MOST_LINES}行までです。残りは読みません。",
     ),
 )
-_LONG_LINE: Final = Refusal(
+LONG_LINE: Final = Refusal(
     "",
     Text(
         en=f"A line may have {_LONGEST_LINE:,} characters; this one is not read.",
         ja=f"1行は{_LONGEST_LINE:,}文字までです。この行は読みません。",
     ),
 )
-_COPIES: Final = Text(
+COPIES: Final = Text(
     en="There cannot be {copies} copies; write 1 to {most}.",
     ja="{copies}枚にはできません。枚数は1から{most}で書いてください。",
 )
@@ -90,11 +90,11 @@ _UNKNOWN: Final = Text(
     en="There is no card “{name}”.",
     ja="「{name}」というカードはありません。",
 )
-_LIKE: Final = Text(
+LIKE: Final = Text(
     en="There is no card “{name}”. Is “{like}” meant?",
     ja="「{name}」というカードはありません。《{like}》のことですか。",
 )
-_UNLIKE: Final = Text(
+UNLIKE: Final = Text(
     en="There is no card “{name}”, nor one with a name like it.",
     ja="「{name}」というカードも、よく似た名前のカードもありません。",
 )
@@ -210,7 +210,7 @@ def _read(line: str, names: Mapping[str, Card], *, guess: bool) -> _Entry | _Tit
     Copies of a card, the deck's name, the part of the deck that begins, what is wrong with it, or nothing.
     """
     if len(line) > _LONGEST_LINE:
-        return _LONG_LINE
+        return LONG_LINE
     said, _, remark = tidy(line).partition("#")
     words = _BULLET.sub("", said.strip(), count=1)
     heading, colon, _ = (word.strip() for word in plain(words).partition(":"))
@@ -235,14 +235,14 @@ def _entry(words: str, names: Mapping[str, Card], *, guess: bool) -> _Entry | Re
         return Refusal("", _UNKNOWN.fill(name=quoted(words)))
     copies, name = _copies_and_name(words, names)
     if copies is not None and not 1 <= int(copies) <= _MOST_COPIES:
-        return Refusal("", _COPIES.fill(copies=copies, most=_MOST_COPIES))
+        return Refusal("", COPIES.fill(copies=copies, most=_MOST_COPIES))
     card = _card(name, names)
     if card is not None:
         return _Entry(card, int(copies or 1))
     if not guess or len(name) > _LONGEST_NAME:
         return Refusal("", _UNKNOWN.fill(name=quoted(name)))
     like = nearest(name, names)
-    return Refusal("", (_UNLIKE if like is None else _LIKE).fill(name=quoted(name), like=like))
+    return Refusal("", (UNLIKE if like is None else LIKE).fill(name=quoted(name), like=like))
 
 
 def _copies_and_name(words: str, names: Mapping[str, Card]) -> tuple[str | None, str]:

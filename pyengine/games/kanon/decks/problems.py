@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pyengine.errors import Refusal
 from pyengine.games.kanon.cards.card import LIMIT
@@ -35,12 +35,7 @@ def found(deck: Deck) -> Iterator[Problem]:
         if code in CARDS:
             yield from _copies(code, cards[code], spares[code])
         else:
-            yield _problem(
-                code,
-                en="There is no card K{code}.",
-                ja="K{code}というカードはありません。",
-                code=code,
-            )
+            yield _problem(NO_CARD, code, code=code)
 
 
 def limits(code: str) -> tuple[int, int]:
@@ -52,53 +47,45 @@ def limits(code: str) -> tuple[int, int]:
 def _sizes(deck: Deck) -> Iterator[Problem]:
     size, spares = len(deck.cards), len(deck.spares)
     if size < LEAST:
-        yield _problem(
-            en="The deck has {size} {cards}, {missing} too few: it needs at least {least}.",
-            ja="デッキは{size}枚です。{least}枚以上にしてください（あと{missing}枚）。",
-            size=size,
-            cards="card" if size == 1 else "cards",
-            least=LEAST,
-            missing=LEAST - size,
-        )
+        cards = "card" if size == 1 else "cards"
+        yield _problem(TOO_SMALL, size=size, cards=cards, least=LEAST, missing=LEAST - size)
     if size > MOST:
-        yield _problem(
-            en="The deck has {size} cards, {many} too many: it may have at most {most}.",
-            ja="デッキは{size}枚です。{most}枚以下にしてください（{many}枚超過）。",
-            size=size,
-            many=size - MOST,
-            most=MOST,
-        )
+        yield _problem(TOO_LARGE, size=size, many=size - MOST, most=MOST)
     if spares > SPARES:
-        yield _problem(
-            en="There are {spares} spares; there may be at most {most}.",
-            ja="控えは{spares}枚です。{most}枚までにしてください。",
-            spares=spares,
-            most=SPARES,
-        )
+        yield _problem(TOO_MANY_SPARES, spares=spares, most=SPARES)
 
 
 def _copies(code: str, cards: int, spares: int) -> Iterator[Problem]:
     name = CARDS[code].name
     limit, together = limits(code)
     if cards > limit:
-        yield _problem(
-            code,
-            en="The deck holds {number} copies of “{name}”; it may hold at most {limit}.",
-            ja="《{name}》がデッキに{number}枚あります。{limit}枚までです。",
-            name=name,
-            number=cards,
-            limit=limit,
-        )
+        yield _problem(TOO_MANY_COPIES, code, name=name, number=cards, limit=limit)
     if cards + spares > together:
-        yield _problem(
-            code,
-            en="Deck and spares together hold {number} copies of “{name}”; they may hold at most {limit}.",
-            ja="《{name}》がデッキと控えに合わせて{number}枚あります。合わせて{limit}枚までです。",
-            name=name,
-            number=cards + spares,
-            limit=together,
-        )
+        yield _problem(TOO_MANY_TOGETHER, code, name=name, number=cards + spares, limit=together)
 
 
-def _problem(card: str | None = None, *, en: str, ja: str, **values: object) -> Problem:
-    return Problem(card, Refusal("K1", Text(en=en, ja=ja).fill(**values)))
+def _problem(text: Text, card: str | None = None, **values: object) -> Problem:
+    return Problem(card, Refusal("K1", text.fill(**values)))
+
+
+NO_CARD: Final = Text(en="There is no card K{code}.", ja="K{code}というカードはありません。")
+TOO_SMALL: Final = Text(
+    en="The deck has {size} {cards}, {missing} too few: it needs at least {least}.",
+    ja="デッキは{size}枚です。{least}枚以上にしてください（あと{missing}枚）。",
+)
+TOO_LARGE: Final = Text(
+    en="The deck has {size} cards, {many} too many: it may have at most {most}.",
+    ja="デッキは{size}枚です。{most}枚以下にしてください（{many}枚超過）。",
+)
+TOO_MANY_SPARES: Final = Text(
+    en="There are {spares} spares; there may be at most {most}.",
+    ja="控えは{spares}枚です。{most}枚までにしてください。",
+)
+TOO_MANY_COPIES: Final = Text(
+    en="The deck holds {number} copies of “{name}”; it may hold at most {limit}.",
+    ja="《{name}》がデッキに{number}枚あります。{limit}枚までです。",
+)
+TOO_MANY_TOGETHER: Final = Text(
+    en="Deck and spares together hold {number} copies of “{name}”; they may hold at most {limit}.",
+    ja="《{name}》がデッキと控えに合わせて{number}枚あります。合わせて{limit}枚までです。",
+)
