@@ -55,7 +55,18 @@ from pyengine.games.kanon.abilities.which import Face, Place, Side
 from pyengine.games.kanon.cards.card import Card, character
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ONE, Trait
-from pyengine.games.kanon.text.wording import ability_text, rules_text
+from pyengine.games.kanon.text.wording import (
+    ALWAYS,
+    DECK,
+    DEFEAT,
+    RAISON,
+    TRIGGERS,
+    VICTORY,
+    WINDOWS,
+    Line,
+    ability_text,
+    rules_text,
+)
 from pyengine.text import Text
 from tests.batch import as_one_test
 
@@ -86,11 +97,6 @@ def plain(*abilities: Ability, raison: Which | None = None, limit: int = 3) -> C
         flavour=("", ""),
         picture="",
     )
-
-
-def says(ability: Ability) -> tuple[str, str, str, str]:
-    line = ability_text(ability)
-    return line.timing.en, line.sentence.en, line.timing.ja, line.sentence.ja
 
 
 @pytest.mark.rule("K29")
@@ -126,41 +132,24 @@ def test_every_ability_of_the_set_is_said_and_no_two_cards_say_the_same_of_diffe
 
 
 def test_the_timing_of_what_costs_nothing_says_how_often() -> None:
-    assert says(Used("battle", Draw()))[::2] == ("Battle, once a turn", "戦闘（ターンに1回）")
+    free = ability_text(Used("battle", Draw()))
+    assert free.timing == Text(en="Battle, once a turn", ja="戦闘（ターンに1回）")
     line = ability_text(Used("battle", Draw(), cost=ONE))
-    assert line.timing == Text(en="Battle", ja="戦闘")
+    assert line.timing == WINDOWS["battle"]
     assert line.cost == ONE
 
 
-def test_conditions_stand_before_what_they_are_for() -> None:
-    assert says(Standing(Power(1), if_=Fighting("attacker"))) == (
-        "Always",
-        "While this card attacks, it gets +1 power.",
-        "常時",
-        "攻撃しているこのカードの戦闘力+1。",
-    )
-    assert says(Standing(Power(2), if_=Hand(2, less=True)))[1::2] == (
-        "While you have at most 2 cards in hand, this card gets +2 power.",
-        "自分の手札が2枚以下の間、このカードの戦闘力+2。",
-    )
-    assert says(Triggered("up", Draw(2), Toss(1, "own"), if_=Trailing())) == (
-        "Turned up",
-        "If you trail in victory points, draw 2 cards. Then discard a card from your hand.",
-        "表になったとき",
-        "自分の勝利点が相手より少なければ、カードを2枚引く。その後、手札を1枚捨てる。",
-    )
-    assert says(Victory(There(Which(suit="cat"), 6))) == (
-        "Victory",
-        "You win if you have 6 or more cat characters.",
-        "勝利条件",
-        "自分の場に猫のキャラクターが6枚以上いれば、自分はゲームに勝つ。",
-    )
-    assert says(Defeat(Deck(15, "enemy"))) == (
-        "Defeat",
-        "The enemy loses if the enemy deck has at most 15 cards.",
-        "敗北条件",
-        "相手の山札が15枚以下なら、相手はゲームに負ける。",
-    )
+def test_a_timing_says_what_sort_of_ability_it_is() -> None:
+    hand = Hand(2)
+    for ability, timing in (
+        (Standing(Power(1)), ALWAYS),
+        (Triggered("up", Draw()), TRIGGERS["up"]),
+        (Triggered("wins", Draw()), TRIGGERS["wins"]),
+        (Played("counter", Draw()), WINDOWS["counter"]),
+        (Victory(hand), VICTORY),
+        (Defeat(hand), DEFEAT),
+    ):
+        assert ability_text(ability).timing == timing
 
 
 CHILD = Which(trait="child")
@@ -185,9 +174,24 @@ SAID: list[tuple[Effect, str, str]] = [
 ]  # fmt: skip
 
 
-def test_effects_are_said_in_the_words_of_a_card() -> None:
-    for effect, en, ja in SAID:
-        assert ability_text(Played("main", effect)).sentence == Text(en=en, ja=ja)
+ABILITIES: list[tuple[Ability, str, str]] = [
+    *((Played("main", effect), en, ja) for effect, en, ja in SAID),
+    # A condition stands before what it is for.
+    (Standing(Power(1), if_=Fighting("attacker")), "While this card attacks, it gets +1 power.", "攻撃しているこのカードの戦闘力+1。"),
+    (Standing(Power(2), if_=Hand(2, less=True)), "While you have at most 2 cards in hand, this card gets +2 power.", "自分の手札が2枚以下の間、このカードの戦闘力+2。"),
+    (Triggered("up", Draw(2), Toss(1, "own"), if_=Trailing()), "If you trail in victory points, draw 2 cards. Then discard a card from your hand.", "自分の勝利点が相手より少なければ、カードを2枚引く。その後、手札を1枚捨てる。"),
+    (Victory(There(Which(suit="cat"), 6)), "You win if you have 6 or more cat characters.", "自分の場に猫のキャラクターが6枚以上いれば、自分はゲームに勝つ。"),
+    (Defeat(Deck(15, "enemy")), "The enemy loses if the enemy deck has at most 15 cards.", "相手の山札が15枚以下なら、相手はゲームに負ける。"),
+    # What stands under one condition is one sentence.
+    (Standing(Power(1), TieWins(Which(trait="sailor")), if_=There(CHILD)), "While you have a Child, this card gets +1 power and your Sailors win ties.", "自分の場に〈子ども〉がいる間、このカードの戦闘力+1、自分の〈船乗り〉が引き分けた戦闘は自分の勝ちとする。"),
+    (Standing(More("sets"), Safe(CHILD)), "You may set one more card each turn. Enemy effects cannot discard your Children.", "自分が毎ターン配置できる枚数+1。自分の〈子ども〉は相手の効果では捨てられない。"),
+    (Standing(Power(1, CHILD), if_=There(CHILD, 3)), "While you have 3 or more Children, each of them gets +1 power.", "自分の場に〈子ども〉が3枚以上いる間、それらすべての戦闘力+1。"),
+]  # fmt: skip
+
+
+def test_abilities_are_said_in_the_words_of_a_card() -> None:
+    for ability, en, ja in ABILITIES:
+        assert ability_text(ability).sentence == Text(en=en, ja=ja)
 
 
 def test_conditions_are_said_in_the_words_of_a_card() -> None:
@@ -211,44 +215,22 @@ def test_conditions_are_said_in_the_words_of_a_card() -> None:
         )
 
 
-def test_what_stands_under_one_condition_is_one_sentence() -> None:
-    both = Standing(Power(1), TieWins(Which(trait="sailor")), if_=There(CHILD))
-    assert ability_text(both).sentence == Text(
-        en="While you have a Child, this card gets +1 power and your Sailors win ties.",
-        ja="自分の場に〈子ども〉がいる間、このカードの戦闘力+1、自分の〈船乗り〉が引き分けた戦闘は自分の勝ちとする。",
-    )
-    free = Standing(More("sets"), Safe(CHILD))
-    assert ability_text(free).sentence == Text(
-        en="You may set one more card each turn. Enemy effects cannot discard your Children.",
-        ja="自分が毎ターン配置できる枚数+1。自分の〈子ども〉は相手の効果では捨てられない。",
-    )
-    again = Standing(Power(1, CHILD), if_=There(CHILD, 3))
-    assert ability_text(again).sentence == Text(
-        en="While you have 3 or more Children, each of them gets +1 power.",
-        ja="自分の場に〈子ども〉が3枚以上いる間、それらすべての戦闘力+1。",
-    )
-
-
-def test_raison_detre_says_whether_another_one_is_wanted() -> None:
-    sailor = Which(side="either", trait="sailor")
-    (line,) = rules_text(plain(raison=sailor))
-    assert line.timing == Text(en="Raison d’être", ja="存在意義")
-    assert line.sentence == Text(
-        en="Discard this card while there is no other Sailor in play.",
-        ja="場にほかの〈船乗り〉がいなければ、このカードを捨てる。",
-    )
-    (line,) = rules_text(plain(raison=Which(side="either", kind="item")))
-    assert line.sentence == Text(
-        en="Discard this card while there is no item in play.",
-        ja="場にアイテムがなければ、このカードを捨てる。",
-    )
+@pytest.mark.parametrize(
+    ("raison", "en", "ja"),
+    [
+        (Which(side="either", trait="sailor"), "Discard this card while there is no other Sailor in play.", "場にほかの〈船乗り〉がいなければ、このカードを捨てる。"),
+        (Which(side="either", kind="item"), "Discard this card while there is no item in play.", "場にアイテムがなければ、このカードを捨てる。"),
+    ],
+)  # fmt: skip
+def test_raison_detre_says_whether_another_one_is_wanted(raison: Which, en: str, ja: str) -> None:
+    assert rules_text(plain(raison=raison)) == (Line(RAISON, Text(en, ja)),)
 
 
 def test_a_limit_of_its_own_is_said_before_the_abilities() -> None:
-    lines = rules_text(plain(Triggered("wins", Draw()), limit=9))
-    assert [line.timing.en for line in lines] == ["Deck", "Battle won"]
-    assert lines[0].sentence.en == "A deck may hold up to 9 copies of this card."
-    assert lines[0].sentence.ja == "このカードはデッキに9枚まで入れられる。"
+    limit, ability = rules_text(plain(Triggered("wins", Draw()), limit=9))
+    assert (limit.timing, ability.timing) == (DECK, TRIGGERS["wins"])
+    assert " 9 " in limit.sentence.en
+    assert "9枚" in limit.sentence.ja
 
 
 @as_one_test
