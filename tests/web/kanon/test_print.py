@@ -11,8 +11,10 @@ import pytest
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY
 from pyengine.text import LANGS, Lang
+from tests.web.reading import page
 from web.games import folder
 from web.games.kanon.pages.print import print_main
+from web.games.kanon.pages.words import print as texts
 
 PAGES: dict[Lang, str] = {lang: str(h.div[print_main(lang)]) for lang in LANGS}
 
@@ -27,7 +29,9 @@ def data(lang: Lang, name: str) -> dict[str, dict[str, dict[str, int]]]:
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_ready_deck_can_be_chosen_and_is_there_with_its_spares(lang: Lang) -> None:
     decks = data(lang, "ready")
-    assert list(decks) == re.findall(r'<option value="([a-z-]{4,})"', PAGES[lang]) == list(READY)
+    offered = page(PAGES[lang]).by_id("deck").all_by_role("option")
+    assert [option.value for option in offered] == [*READY, "all", ""]
+    assert list(decks) == list(READY)
     for name, deck in decks.items():
         assert sum(deck["cards"].values()) == len(READY[name].deck.cards)
         assert sum(deck["spares"].values()) == len(READY[name].deck.spares)
@@ -36,9 +40,15 @@ def test_every_ready_deck_can_be_chosen_and_is_there_with_its_spares(lang: Lang)
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_field_has_fifteen_places_and_three_piles_on_two_sheets(lang: Lang) -> None:
-    sheets = re.findall(r'<article class="paper mat".*?</article>', PAGES[lang])
-    assert [sheet.count('<p class="place') for sheet in sheets] == [9, 9]
-    assert "".join(sheets).count('<p class="place pile"') == 3
+    sheets = page(PAGES[lang]).offers("part", "mat")
+    first, second = ([place.words for place in sheet.all_by_role("paragraph")] for sheet in sheets)
+    lines = [texts.LINE.fill(n=number).say(lang) for number in (1, 2, 3)]
+    locations = [f"{line} {depth}" for depth in range(1, 6) for line in lines]
+    places = [*first, *second]
+    assert (len(first), len(second)) == (9, 9)
+    assert all(place.startswith(name) for place, name in zip(places[:15], locations, strict=True))
+    piles = [text.say(lang) for text in (texts.DECK, texts.DISCARDS, texts.VICTORIES)]
+    assert all(place.startswith(name) for place, name in zip(places[15:], piles, strict=True))
 
 
 def test_the_marks_stand_at_the_edges_of_the_cards() -> None:
