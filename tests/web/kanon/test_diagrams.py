@@ -5,9 +5,7 @@ Each can be solved where it stands, and shows what it is about.
 
 from __future__ import annotations
 
-import html
 import json
-import re
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 from functools import cache
@@ -16,9 +14,13 @@ from typing import Any
 import pytest
 
 from pyengine.cards import UNKNOWN
-from pyengine.text import LANGS, Lang
+from pyengine.text import Lang
+from tests.web.reading import Element, page
 from web.games.kanon.table.diagrams import PARTS, render_diagram
+from web.games.kanon.words import match as match_texts
+from web.games.kanon.words import table as texts
 from web.pages.guides import Exercise, Kind, read_guide
+from web.texts import tasks
 from web.views.diagram import at_rest
 from web.worker import table
 
@@ -43,7 +45,7 @@ def ask(**intent: object) -> Any:
     return answer
 
 
-def opened(exercise: Exercise, lang: Lang = "en") -> str:
+def opened(exercise: Exercise, lang: Lang = "en") -> Element:
     """The diagram as its page's worker draws it."""
     diagram = asdict(exercise.diagram)
     answer = ask(
@@ -55,7 +57,12 @@ def opened(exercise: Exercise, lang: Lang = "en") -> str:
         rules="../rules/",
         diagram=diagram,
     )
-    return str(answer["main"])
+    return page(answer["main"])
+
+
+def under(drawn: Element) -> str:
+    """What stands under a diagram: what is asked, or what came of it."""
+    return drawn.by_role("caption").words
 
 
 @pytest.fixture(autouse=True)
@@ -66,11 +73,11 @@ def fresh_worker(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.slow
 def test_the_worker_takes_each_and_its_first_solution_solves_it() -> None:
     for name, exercise in exercises(*KINDS).items():
-        assert 'data-state="task"' in opened(exercise, LANGS[-1]), name
+        assert tasks.YOUR_TURN.ja in under(opened(exercise, "ja")), name
         if exercise.diagram.solutions:
             answer = ask(type="choose", decision=exercise.diagram.solutions[0])
             assert answer["solved"] == "self", name
-            assert 'data-state="good"' in answer["main"], name
+            assert tasks.RIGHT.ja in under(page(answer["main"])), name
 
 
 def picked() -> list[Exercise]:
@@ -88,9 +95,11 @@ def picks(decision: str) -> list[str]:
     return [f"1{item}" if item[0] in "abc" and item[1:].isdecimal() else item for item in items]
 
 
-def offered(drawn: str) -> set[str]:
-    """The decisions for which a button stands there."""
-    return {html.unescape(found) for found in re.findall(r'data-choose="([^"]+)"', drawn)}
+def marked(drawn: Element) -> list[str]:
+    """The cards of both fields of which it is said that they can be picked, or are."""
+    marks = {text.en for text in (*texts.MARKS.values(), *texts.PAYING.values())}
+    cards = [cell.name for cell in drawn.all_by_role("gridcell")]
+    return [card for card in cards if not marks.isdisjoint(card.split(", "))]
 
 
 @pytest.mark.slow
@@ -102,17 +111,16 @@ def test_what_pays_and_what_is_declared_is_for_the_reader_to_pick() -> None:
     for exercise in picked():
         solution = exercise.diagram.solutions[0]
         before = opened(exercise)
-        assert not offered(before) & {*exercise.diagram.solutions}, exercise.id
-        assert 'data-tap="cheapest"' not in before, exercise.id
-        assert not re.search(r'class="kcard[^"]* (may|aim|taken)"', before), exercise.id
-        for decision in offered(before):
+        assert not {*before.choices} & {*exercise.diagram.solutions}, exercise.id
+        assert not before.offers("tap", "cheapest"), exercise.id
+        assert not marked(before), exercise.id
+        for decision in before.choices:
             assert not ask(type="choose", decision=decision)["solved"], exercise.id
-        opened(exercise)
-        drawn = ""
+        drawn = opened(exercise)
         for tap in picks(solution):
-            drawn = ask(type="tap", at=tap)["main"]
-            assert 'data-state="task"' in drawn, exercise.id
-        assert solution in offered(drawn), exercise.id
+            drawn = page(ask(type="tap", at=tap)["main"])
+            assert tasks.YOUR_TURN.en in under(drawn), exercise.id
+        assert solution in drawn.choices, exercise.id
         assert ask(type="choose", decision=solution)["solved"] == "self", exercise.id
 
 
@@ -122,9 +130,9 @@ def test_a_wrong_pick_is_refused_under_its_rule() -> None:
             if not wrong.startswith(("pay:", "lines:")):
                 continue
             opened(exercise)
-            answer = ask(type="tap", at=picks(wrong)[0])
-            assert 'data-state="bad"' in answer["main"], (exercise.id, wrong)
-            assert f'href="../rules/#{rule}"' in answer["main"], (exercise.id, wrong)
+            refused = page(ask(type="tap", at=picks(wrong)[0])["main"]).by_role("caption")
+            assert tasks.NOT_THIS.en in refused.words, (exercise.id, wrong)
+            assert refused.by_role("link", rule).href == f"../rules/#{rule}", (exercise.id, wrong)
 
 
 def test_each_shows_parts_that_there_are() -> None:
@@ -133,23 +141,22 @@ def test_each_shows_parts_that_there_are() -> None:
 
 
 def test_a_picture_says_nothing_of_what_can_be_decided() -> None:
-    view = at_rest(rule("gap").diagram, "en", "gap")
-    assert "panel" not in str(render_diagram(view))
-    assert "panel" in opened(rule("gap"))
+    at_first = page(render_diagram(at_rest(rule("gap").diagram, "en", "gap")))
+    assert (at_first.choices, at_first.actions) == ([], ["start", "show-me"])
+    live = opened(rule("gap"))
+    assert (live.choices, live.actions) == (["end"], ["show-me"])
 
 
 def test_only_what_is_named_is_drawn() -> None:
     view = at_rest(replace(rule("defence").diagram, show="compare"), "en", "defence")
-    drawn = str(render_diagram(view))
-    assert 'class="cmp' in drawn
-    assert "field2" not in drawn
-    assert "kseat" not in drawn
+    drawn = page(render_diagram(view))
+    assert [region.name for region in drawn.all_by_role("region")] == [texts.COMPARED.en]
 
 
 def test_between_games_the_deck_takes_the_place_of_the_fields() -> None:
     drawn = opened(rule("ninth"))
-    assert "exchange" in drawn
-    assert "field2" not in drawn
+    assert drawn.has("heading", match_texts.EXCHANGE.en)
+    assert not drawn.has("region", texts.FIELDS.en)
 
 
 @pytest.mark.slow
