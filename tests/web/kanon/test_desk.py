@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import html
 import random
-import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -23,6 +21,7 @@ from pyengine.text import LANGS, Text
 from tests.effort import EFFORT
 from tests.web.handled import handle
 from tests.web.looks import SEEDS, first_cut, seen
+from tests.web.reading import Element, page
 from web.games.kanon.controller import CONTROLLER
 from web.games.kanon.table.board.field import fields
 from web.games.kanon.table.board.permanents import moment
@@ -30,6 +29,7 @@ from web.games.kanon.table.dock import dock
 from web.games.kanon.table.panel.hinted import hinted
 from web.games.kanon.table.panel.touching import marks, rows
 from web.games.kanon.table.scene import scene
+from web.games.kanon.words import table as texts
 from web.views.model import Hint, Player, TableView
 from web.views.panel import panel
 from web.worker.session import Table
@@ -94,7 +94,7 @@ def test_who_leaves_the_field_nearly_empty_is_cautioned_and_may_go_on(size: int)
     assert len(told.view.match.steps) == steps
     assert notice is not None
     assert (notice.rule, notice.offers and notice.offers.decision) == ("K25", "done")
-    assert 'data-choose="done"' in str(panel(told.view))
+    assert "done" in page(panel(told.view)).choices
     gone_on = handle(told, {"type": "choose", "decision": "done"}).table
     assert len(gone_on.view.match.steps) > steps
 
@@ -139,11 +139,10 @@ def offered(view: TableView) -> Iterator[tuple[str | None, str]]:
             continue
         known.add(picked)
         now = view.having(picked=picked)
-        page = str(panel(now))
+        asked = page(panel(now))
         # Of several decisions in turn the first one is made.
-        said = re.findall(r'data-choose="([^"]+)"', page)
-        yield from ((picked, html.unescape(found).partition(";")[0]) for found in said)
-        taps = {*re.findall(r'data-tap="([^"]+)"', page), *marks(scene(now))} - {"discards"}
+        yield from ((picked, decision.partition(";")[0]) for decision in asked.choices)
+        taps = {*(each.data["tap"] for each in asked.offers("tap")), *marks(scene(now))} - {"discards"}
         for tap in sorted(taps):
             meant = CONTROLLER.touch(now, tap)
             assert not isinstance(meant, Refusal), (tap, meant)
@@ -202,7 +201,12 @@ def settable(view: TableView) -> list[str]:
 
 
 def offered_here(view: TableView) -> list[str]:
-    return [html.unescape(found) for found in re.findall(r'data-choose="([^"]+)"', str(panel(view)))]
+    return page(panel(view)).choices
+
+
+def field(view: TableView) -> Element:
+    """Both fields as they are drawn."""
+    return page(fields(scene(view)))
 
 
 def test_a_tap_lays_a_card_on_the_next_free_place_and_another_takes_it_back() -> None:
@@ -275,8 +279,7 @@ def test_a_front_attacks_the_enemy_that_is_touched_or_that_it_is_dropped_on() ->
     line = next(line for line, row in zip("abc", view.sight.lines[1 - seat], strict=True) if row)
     for enemy in (f"{2 - seat}{line}1", f"{2 - seat}{line}", f">{2 - seat}{line}1"):
         assert touched(view, front, enemy) == ("in turn", (attack, f"against:{line}"))
-    shown = str(fields(scene(view.having(picked=front))))
-    assert f'data-drop="{html.escape(f">{2 - seat}{line}1")}"' in shown
+    assert field(view.having(picked=front)).offers("drop", f">{2 - seat}{line}1")
 
 
 def test_what_an_attack_would_come_to_stands_at_each_enemy_front() -> None:
@@ -287,15 +290,17 @@ def test_what_an_attack_would_come_to_stands_at_each_enemy_front() -> None:
     seat = view.decider or 0
     assert not moment(scene(view)).odds
     attack = next(each for each in legal(view) if each.startswith("attack:"))
-    shown = scene(view.having(picked=f"{seat + 1}{attack[-1]}1"))
-    found = moment(shown).odds
+    held = view.having(picked=f"{seat + 1}{attack[-1]}1")
+    found, drawn = moment(scene(held)).odds, field(held)
     assert {name[:2] for name in found} == {
         f"{2 - seat}{line}" for line, row in zip("abc", view.sight.lines[1 - seat], strict=True) if row
     }
     for name, each in found.items():
         front = view.sight.front(1 - seat, "abc".index(name[1]))
         assert (each.sums is None) == (front.card == "?")
-    assert str(fields(shown)).count('class="odds') == len(found)
+        assert each.said.en in drawn.offer("tap", name).name
+        plate = each.shown if each.sums else f"{each.share} {texts.OF_100.en}"
+        assert plate in drawn.words
 
 
 def test_the_enemy_line_is_chosen_by_one_touch() -> None:
@@ -319,10 +324,10 @@ def test_a_payment_begins_with_what_is_missed_least_and_payers_are_switched() ->
     payer = next(name for name, mark in glow.items() if mark == "may")
     what, picked = touched(view, payer)
     assert (what, marks(scene(view.having(picked=picked)))[payer]) == ("pick", "taken")
-    for taken, told in ((view, ("false", "can pay")), (view.having(picked=picked), ("true", "pays"))):
-        button = str(fields(scene(taken))).split(f'data-tap="{payer}" ', 1)[1].split("</span>", 1)[0]
-        assert f'aria-selected="{told[0]}"' in button
-        assert button.endswith(f", {told[1]}")
+    for now, pays in ((view, False), (view.having(picked=picked), True)):
+        cell = field(now).offer("tap", payer)
+        assert cell.has_state("selected") == pays
+        assert f", {texts.PAYING['taken' if pays else 'may'].en}" in cell.name
     assert touched(view.having(picked=picked), payer)[0] == "pick"
 
 
@@ -364,8 +369,8 @@ def test_any_card_that_is_seen_can_be_looked_at_with_its_text() -> None:
     )
     assert touched(view, place) == ("pick", place)
     for lang in LANGS:
-        shown = str(dock(scene(view.having(picked=place, lang=lang))))
-        assert html.escape(PRINTED[card].name.say(lang), quote=False).replace("'", "&#39;") in shown
+        shown = page(dock(scene(view.having(picked=place, lang=lang))))
+        assert shown.has("group", PRINTED[card].name.say(lang))
 
 
 @pytest.mark.parametrize("value", ["", "nonsense", "999", "4a1", "?", "1d1", ">>", "1a1.9x", "@", "017-99"])
@@ -392,7 +397,7 @@ def test_between_games_the_exchange_is_touched() -> None:
     view = seen(match, 0)
     spare = f"spare:{view.sight.spares[0][0]}"
     assert CONTROLLER.touch(view, spare) == ("pick", spare)
-    assert 'data-choose="ready"' in str(panel(view))
+    assert "ready" in page(panel(view)).choices
 
 
 # How long it takes
@@ -415,13 +420,14 @@ def test_a_hint_is_marked_on_its_card_and_its_place() -> None:
     seat = view.decider or 0
     best = next(each for each in legal(view) if each.startswith("set:"))
     hint = Hint(Report(best, 0.2, 0, 1, 1, (best,)), (Text("Because.", "だから。"),))
-    shown = scene(view.having(hint=hint))
+    hinting = view.having(hint=hint)
+    shown = scene(hinting)
     line = "abc".index(best[-1])
     place = f"{seat + 1}{best[-1]}{len(view.sight.lines[seat][line]) + 1}"
     assert hinted(shown) == (best[4:7], place)
-    cell = str(fields(shown)).split(f'data-tap="{place}"', 1)[1].split("</button>", 1)[0]
-    assert "meant by the hint" in cell
-    assert f'data-card="{best[4:7]}"' in str(dock(shown))
+    meant = [cell.data["tap"] for cell in field(hinting).all_by_role("gridcell", texts.HINTED.en)]
+    assert meant == [place]
+    assert page(dock(shown)).has("group", PRINTED[best[4:7]].name.en)
     assert "①" in str(panel(shown.view))
     # Another card is looked at: the hint is away, and so are its marks.
     assert hinted(scene(shown.view.having(picked=f"#^{best[4:7]}"))) == ()
@@ -433,5 +439,6 @@ def test_a_card_that_is_dropped_into_the_dock_is_turned_up_at_once() -> None:
     up = next(each for each in legal(view) if each.startswith("up:"))
     place = f"{seat + 1}{up[3:]}"
     assert touched(view, place, ">dock") == ("decide", up)
-    assert 'data-drop="&gt;dock"' in str(dock(scene(view.having(picked=place))))
-    assert 'data-drop="&gt;dock"' not in str(dock(scene(view)))
+    held, empty = (page(dock(scene(now))) for now in (view.having(picked=place), view))
+    assert held.offers("drop", ">dock")
+    assert not empty.offers("drop", ">dock")

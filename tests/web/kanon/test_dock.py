@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
-from html import unescape
 from typing import Any
 
 import pytest
@@ -16,9 +14,11 @@ from pyengine.link import Shared, write_link
 from pyengine.match import Match
 from pyengine.text import LANGS
 from tests.web.kanon.looks import find
-from tests.web.looks import seen, words
+from tests.web.looks import seen
+from tests.web.reading import page
 from web.games.kanon.table.dock import dock, read
 from web.games.kanon.table.scene import scene
+from web.games.kanon.words import table as texts
 from web.views.cards import keys
 from web.worker import table
 from web.worker.session import Table
@@ -48,7 +48,7 @@ def setting() -> Any:
 
 
 def offered(answer: Any) -> list[str]:
-    return [unescape(found) for found in re.findall(r'data-choose="([^"]+)"', answer["main"])]
+    return page(answer["main"]).choices
 
 
 def test_a_card_is_read_whole_with_its_five_powers_and_its_text() -> None:
@@ -56,8 +56,8 @@ def test_a_card_is_read_whole_with_its_five_powers_and_its_text() -> None:
     spot, front = next((spot, each) for spot, each in match.state.permanents(1) if each.up)
     card = PRINTED[front.card]
     for lang in LANGS:
-        said = words(str(read(seen(match, lang=lang), spot_name(spot))))
-        assert card.name.say(lang) in unescape(said)
+        said = page(read(seen(match, lang=lang), spot_name(spot))).words
+        assert card.name.say(lang) in said
         assert all(str(power) in said for power in card.powers)
 
 
@@ -76,13 +76,13 @@ def test_what_is_asked_about_lies_in_the_dock() -> None:
     announced = match.state.announced
     assert announced
     assert announced.card != UNKNOWN
-    assert f'data-card="{announced.card}"' in str(dock(scene(seen(match))))
+    assert page(dock(scene(seen(match)))).has("group", PRINTED[announced.card].name.en)
 
 
 def test_the_page_reads_a_card_of_the_hand_by_its_key() -> None:
     match, _ = setting()
     key, card = next(iter(keys(match.state.hands[0]).items()))
-    assert f'data-card="{card}"' in ask(type="card", at=key)["html"]
+    assert page(ask(type="card", at=key)["html"]).has("group", PRINTED[card].name.en)
     assert ask(type="card", at="nonsense")["html"] == ""
 
 
@@ -115,12 +115,15 @@ def test_a_hint_s_reasons_lie_in_the_dock_with_the_card_that_it_is_about() -> No
     best = next(each for each in match.choices(0) if each.startswith(f"set:{card}>"))
     think = ask(type="hint")["think"]
     report = {"best": best, "score": 0.2, "value": 0, "depth": 1, "nodes": 40, "pv": [best]}
-    page = ask(type="report", ticket=think["ticket"], done=True, **report)["main"]
-    there = page.partition('class="kdock')[2].partition("</section>")[0]
-    assert f'data-card="{card}"' in there
-    assert 'class="reasons"' in there
-    assert page.count('class="reasons"') == 1
-    assert offered({"main": page})[0] == best
+    hinting = page(ask(type="report", ticket=think["ticket"], done=True, **report)["main"])
+    hint = TABLES[""].view.interaction.hint
+    assert hint is not None
+    there = hinting.by_role("region", texts.DOCK.en)
+    assert there.has("group", PRINTED[card].name.en)
+    for reason in hint.reasons:
+        assert there.has("listitem", reason.en)
+        assert len(hinting.all_by_role("listitem", reason.en)) == 1
+    assert hinting.choices[0] == best
 
 
 @pytest.mark.slow
@@ -146,12 +149,11 @@ def test_while_cards_are_laid_out_a_drag_on_the_field_sets_them_and_goes_on() ->
     shared = write_link(Shared("game", match, len(match.steps), (0, 1)))
     ask(type="open", game="kanon", lang="en", mode="table", link=shared)
     card = next(key for key, card in keys(match.state.hands[0]).items() if PRINTED[card].permanent)
-    laid = ask(type="tap", at=card)["main"]
+    laid = page(ask(type="tap", at=card)["main"])
     front = next(f"1{line}1" for line, row in zip("abc", match.state.lines[0], strict=True) if row)
     enemy = next(f"2{line}1" for line, row in zip("abc", match.state.lines[1], strict=True) if row)
-    assert f'data-drag="{front}"' in laid
-    held = ask(type="tap", at=front)["main"]
-    assert f'data-drop="&gt;{enemy}"' in held or f'data-drop=">{enemy}"' in held
+    assert laid.offers("drag", front)
+    assert page(ask(type="tap", at=front)["main"]).offers("drop", f">{enemy}")
     ask(type="drag", **{"from": front, "to": f">{enemy}"})
     assert decided(match)[:4] == ["set", "done", "attack", "against"]
 
@@ -173,6 +175,6 @@ def test_a_card_that_is_laid_out_and_dropped_into_the_dock_is_set_and_turned_up(
     shared = write_link(Shared("game", match, len(match.steps), (0, 1)))
     ask(type="open", game="kanon", lang="en", mode="table", link=shared)
     card = next(key for key, card in keys(match.state.hands[0]).items() if free(card))
-    assert 'data-drop="&gt;dock"' in ask(type="tap", at=card)["main"]
+    assert page(ask(type="tap", at=card)["main"]).offers("drop", ">dock")
     ask(type="drag", **{"from": f"^{card}", "to": ">dock"})
     assert decided(match)[:3] == ["set", "done", "up"]
