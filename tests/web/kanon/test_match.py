@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,7 +17,8 @@ from pyengine.match import Match, begin, setup
 from pyengine.record import read_record
 from pyengine.text import LANGS, Lang
 from tests.web.handled import handle, open_table
-from tests.web.looks import ids, seen, words
+from tests.web.looks import ids, seen
+from tests.web.reading import page
 from tests.web.test_leaks import as_seen
 from web.games.kanon.exchanging import touch
 from web.games.kanon.table.exchange import exchange
@@ -26,6 +26,7 @@ from web.games.kanon.table.match import deck_of, score
 from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import scene
 from web.games.kanon.words import match as texts
+from web.games.kanon.words import table as table_texts
 from web.look import look
 from web.pages.views.new_game import new_game
 from web.texts import cards as card_texts
@@ -53,17 +54,21 @@ def begun(*decks: str, levels: tuple[int, ...] = (0, 3), **more: Any) -> Table:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_dialog_offers_each_seat_the_ready_decks_with_what_they_do(lang: Lang) -> None:
-    html = str(new_game(load("kanon"), card_texts.SIDES[:2], default_players(load("kanon")), lang))
-    assert html.count('name="deck"') == 2
-    for ready in READY.values():
-        assert html.count(f'value="{ready.id}" data-about="{ready.plan.say(lang)}"') == 2
-    chosen = re.findall(r'<option value="([^"]*)" data-about="[^"]*" selected', html)
+    dialog = page(new_game(load("kanon"), card_texts.SIDES[:2], default_players(load("kanon")), lang))
+    plans = {ready.id: ready.plan.say(lang) for ready in READY.values()}
+    offered = [each.offers("about") for each in dialog.all_by_role("combobox") if each.offers("about")]
+    assert len(offered) == 2
+    for decks in offered:
+        assert plans.items() <= {deck.value: deck.data["about"] for deck in decks}.items()
+    chosen = [deck.value for decks in offered for deck in decks if deck.checked]
     assert chosen == ["feather-front", ""]
 
 
 def test_a_game_without_decks_asks_for_none() -> None:
     game = load("gunsor")
-    assert 'name="deck"' not in str(new_game(game, card_texts.SIDES, default_players(game), "en"))
+    dialog = page(new_game(game, card_texts.SIDES, default_players(game), "en"))
+    assert dialog.has("combobox")
+    assert not dialog.offers("about")
     assert (
         handle(
             open_table({"type": "open", "game": "gunsor", "luck": 7}).table,
@@ -195,13 +200,17 @@ def test_the_score_is_told_from_the_near_side() -> None:
 
 def test_the_games_won_stand_in_the_seats_in_words_and_in_pips() -> None:
     shown = scene(seen(between_games()))
-    for who, won in ((0, "0 games won"), (1, "1 game won")):
-        drawn = str(seat(shown, who, "me"))
-        pips = drawn.partition('class="gw"')[2].partition("</span>")[0]
-        assert drawn.count(won) == 2
-        assert (pips.count("<i"), pips.count('class="on"')) == (2, who)
-    single = begun(MINE, "").view
-    assert 'class="gw"' not in str(seat(scene(single), 0, "me"))
+    for who in (0, 1):
+        markup = str(seat(shown, who, "me"))
+        drawn = page(markup)
+        won = table_texts.GAMES_WON.of(who).en
+        assert won in drawn.words
+        assert len([*drawn.by_role("img", won)]) == 2
+        # markup: which of the pips are filled is only seen; how many is in the words and in their name
+        assert markup.partition('class="gw"')[2].partition("</span>")[0].count('class="on"') == who
+    single = page(seat(scene(begun(MINE, "").view), 0, "me"))
+    assert table_texts.GAMES_WON.of(0).en not in single.words
+    assert not [mark for mark in single.all_by_role("img") if mark.name]
 
 
 def test_an_opponent_s_deck_is_named_when_the_game_is_over() -> None:
@@ -244,29 +253,32 @@ def test_what_the_rules_do_not_allow_is_refused_by_its_rule() -> None:
 def test_the_exchange_shows_the_own_cards_only() -> None:
     match = between_games().play(1, "swap:092-141").play(0, "swap:061-113")
     told = str(exchange(scene(seen(match, 0))))
-    assert 'data-tap="deck:123"' in told
+    assert page(told).offers("tap", "deck:123")
     assert "092" not in told
     assert told == str(exchange(scene(seen(between_games().play(0, "swap:061-113"), 0))))
     table = seen(match, 0)
     alone = table.having(line=as_seen(match, 0))
     assert look("kanon").render(table) == look("kanon").render(alone)
-    nobody = words(exchange(scene(seen(match, None))))
-    assert texts.SECRET.en in nobody
-    assert "data-tap" not in nobody
+    nobody = page(exchange(scene(seen(match, None))))
+    assert texts.SECRET.en in nobody.words
+    assert not nobody.offers("tap")
     everything = str(exchange(scene(seen(match, None, open=True, players=(Player(1), Player(1))))))
-    assert "092" in everything
-    assert "data-tap" not in everything
+    assert page(everything).offers("card", "092")
+    assert not page(everything).offers("tap")
     assert len(ids(everything)) == len(set(ids(everything)))
 
 
 def test_only_what_fits_the_card_taken_up_is_offered() -> None:
-    html = str(exchange(scene(seen(between_games().play(0, "swap:061-113"), picked="spare:128"))))
-    marks = {tap: look for look, tap in re.findall(r'class="xrow (\w+)"[^>]* data-tap="([\w:]+)"', html)}
-    assert marks["spare:128"] == "taken"
-    assert marks["deck:123"] == "aim"
-    assert marks["deck:113"] == "no"
-    assert marks["spare:121"] == "may"
-    assert html.count('aria-pressed="true"') == 1
+    view = seen(between_games().play(0, "swap:061-113"), picked="spare:128")
+    drawn = page(exchange(scene(view)))
+    assert [row.data["tap"] for row in drawn.with_state("pressed")] == ["spare:128"]
+    assert drawn.offer("tap", "deck:113").disabled
+    for tap, meaning in (
+        ("deck:123", ("decide", "swap:123-128")),
+        ("spare:121", ("pick", "spare:121")),
+    ):
+        assert not drawn.offer("tap", tap).disabled
+        assert touch(view, tap) == meaning
 
 
 def test_an_exchange_can_be_undone() -> None:

@@ -61,6 +61,7 @@ from pyengine.text import LANGS, Text
 from tests.engine.kanon.workshop import Player, table
 from tests.web.kanon.looks import find, played
 from tests.web.looks import moments, seen, words
+from tests.web.reading import Element, page
 from tests.web.test_leaks import as_seen
 from web.games.kanon import LOOK
 from web.games.kanon.table.log import log
@@ -69,8 +70,12 @@ from web.games.kanon.table.narration.ledger import ledger
 from web.games.kanon.table.narration.say import say
 from web.games.kanon.table.narration.telling import lines, told
 from web.games.kanon.table.scene import scene
+from web.games.kanon.words import prompt
+from web.games.kanon.words import story as story_texts
+from web.games.kanon.words import table as table_texts
+from web.texts import cards as card_texts
 from web.views.model import Notes, TableView
-from web.views.names import title
+from web.views.names import joined, title
 
 VIEWERS: Sequence[Seat | None] = (0, 1, None)
 JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")
@@ -359,45 +364,63 @@ def test_a_turn_is_heard_with_its_cards_at_once_and_with_what_is_asked() -> None
     match = find(lambda state: state.turn == 3 and state.phase == "set" and not state.sets)
     view = seen(match, match.state.active)
     heard = [LOOK.spoken(view, step, match.upto(at)) for at, step in enumerate(match.steps, 1)][-4:]
-    assert heard[0].endswith("Turn 3, yours.")
+    assert heard[0].endswith(f"{table_texts.TURN.you.fill(turn=3).en}.")
     assert heard[1:3] == ["", ""]
-    assert re.match(r"You draw .+, .+ and .+\. Set cards face down\. ", heard[3])
+    drew = [event.card for step in match.steps[-3:] for event in step.events if isinstance(event, Drew)]
+    draws = story_texts.DRAWS.you.fill(cards=joined(CARDS[card].name for card in drew))
+    assert heard[3] == f"{draws.en}. {prompt.SET.en} {prompt.SET_HOW.of(3).en}"
 
 
 def test_the_same_question_is_heard_once() -> None:
     match = find(lambda state: state.turn == 3 and state.phase == "set" and state.sets == 1)
     heard = LOOK.spoken(seen(match, match.state.active), match.steps[-1], match)
-    assert re.fullmatch(r"You set .+ in line \d\.", heard)
+    (placed,) = (event for event in match.steps[-1].events if isinstance(event, CardSet))
+    line = story_texts.LINE.fill(n=placed.line + 1)
+    card = story_texts.CARD_IN_LINE.fill(card=CARDS[placed.card].name, line=line)
+    assert heard == f"{story_texts.SETS.you.fill(cards=card).en}."
 
 
 # The log
 
 
+def earlier(drawn: Element) -> list[str]:
+    """The lines of a log that each sum up a turn or the set-up, the latest first."""
+    turns = [
+        each.fill(turn=number, name=card_texts.SIDES[1])
+        for number in range(1, 40)
+        for each in table_texts.TURN
+    ]
+    titles = tuple(title.en for title in (*turns, card_texts.SETTING_UP))
+    rows = [row.words for row in drawn.all_by_role("listitem") if row.offers("action", "goto")]
+    return [row for row in rows if row.startswith(titles)]
+
+
 def test_the_log_begins_with_the_latest_phase_and_every_line_is_a_jump() -> None:
     view = seen(played(1))
     html = str(log(scene(view)))
-    jumps = [
-        int(number)
-        for number in re.findall(r'data-action="goto" data-value="(\d+)"', html.split("ol class", 1)[1])
-    ]
+    rows = page(html).by_role("list")
+    jumps = [int(jump.data["value"]) for jump in rows.offers("action", "goto")]
     assert set(jumps) <= {*view.stops}
-    assert f'data-value="{len(view.match.steps)}" aria-current="step" tabindex="0"' in html
+    assert [jump.data["value"] for jump in rows.with_state("current")] == [str(len(view.match.steps))]
     assert html.count('tabindex="0"') == 1  # the arrows lead on from there
-    assert 'data-card="' in html
+    # markup: by which line the Tab key enters is said by its tabindex alone
+    assert 'aria-current="step" tabindex="0"' in html
+    assert rows.offers("card")
 
 
 def test_earlier_turns_are_one_line_each() -> None:
     match = played(1)
     view = seen(match)
     last = match.state.turn
-    html = str(log(scene(view)))
-    rows = re.findall(r'<li class="past">(.*?)</li>', html)
-    assert len(rows) == last - 3 + 1  # and the set-up
-    points = len(match.state.points[0]), len(match.state.points[1])
-    assert f"victory points {points[0]} : {points[1]}" in words(html)
-    early = str(log(scene(seen(match.upto(30)))))
-    assert 'class="past"' not in early
-    assert "first" in words(early)
+    drawn = page(log(scene(view)))
+    assert len(earlier(drawn)) == last - 3 + 1  # and the set-up
+    assert earlier(drawn)[-1].startswith(card_texts.SETTING_UP.en)
+    one, other = map(len, match.state.points)
+    assert story_texts.SCORE.fill(one=one, other=other).en in drawn.words
+    early = page(log(scene(seen(match.upto(30)))))
+    assert not earlier(early)
+    begins = (story_texts.BEGINS.you, story_texts.BEGINS.other.fill(name=card_texts.SIDES[1]))
+    assert any(text.en in early.words for text in begins)
 
 
 def test_earlier_games_of_a_match_are_one_line_each() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import re
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import reduce
 from typing import Any
@@ -19,10 +20,11 @@ from pyengine.games.kanon.rules.powers import powers
 from pyengine.games.kanon.rules.state import GOAL, LENGTH, LINES, Battle, State, spot_name
 from pyengine.games.kanon.rules.suit_lines import common_suit, declarable
 from pyengine.match import begin, setup
-from pyengine.text import LANGS
+from pyengine.text import LANGS, Text
 from tests.engine.kanon.workshop import Player, table
 from tests.web.kanon.looks import find, games, played
 from tests.web.looks import ids, moments, seen, telling, words
+from tests.web.reading import Element, page
 from web.games.kanon.table.board.bands import found
 from web.games.kanon.table.board.compare import comparison
 from web.games.kanon.table.board.field import fields
@@ -31,6 +33,9 @@ from web.games.kanon.table.board.phases import phases
 from web.games.kanon.table.board.piles import announced, arrivals
 from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import scene
+from web.games.kanon.words import prompt
+from web.games.kanon.words import table as texts
+from web.texts import cards as card_texts
 from web.views.model import Keyframe, TableView
 
 VIEWERS: tuple[tuple[Seat | None, bool], ...] = ((0, False), (1, False), (None, False), (None, True))
@@ -49,12 +54,20 @@ def drawn(view: TableView) -> str:
     return "".join(str(part) for part in parts if part is not None)
 
 
-def buttons(html: str) -> dict[str, str]:
-    """The buttons of both fields by the place that they are, as far as their names."""
-    found = re.finditer(
-        r'<button[^>]*role="gridcell"[^>]*data-tap="(\w+)"[^>]*>(<span class="vh">[^<]*)?', html
-    )
-    return {button[1]: button[0] for button in found}
+def board(view: TableView) -> Element:
+    """Both fields."""
+    return page(fields(scene(view)))
+
+
+def cells(drawn: Element) -> dict[str, Element]:
+    """The cards and free locations of both fields, by their places."""
+    return {cell.data["tap"]: cell for cell in drawn.all_by_role("gridcell")}
+
+
+def compared(view: TableView) -> tuple[list[str], list[str]]:
+    """The names and the sums of a comparison, each the near one first."""
+    lines = [line.words for line in page(comparison(scene(view))).all_by_role("paragraph")]
+    return lines[::2], lines[1::2]
 
 
 def right_after(kind: type[Event], viewer: Seat = 0, *, turn: int = 4) -> TableView:
@@ -85,8 +98,8 @@ def test_every_moment_of_a_game_is_drawn(viewer: Seat | None, open_: bool) -> No
 
 
 def test_an_empty_field_is_drawn_before_the_engine_runs() -> None:
-    html = str(fields(scene(seen(played(0).upto(0)).having(ready=False))))
-    assert set(buttons(html)) == {f"{side}{line}1" for side in (1, 2) for line in LINES}
+    drawn = board(seen(played(0).upto(0)).having(ready=False))
+    assert set(cells(drawn)) == {f"{side}{line}1" for side in (1, 2) for line in LINES}
 
 
 def test_every_card_and_the_first_free_location_of_a_line_are_buttons() -> None:
@@ -99,9 +112,9 @@ def test_every_card_and_the_first_free_location_of_a_line_are_buttons() -> None:
         for place in range(min(len(row) + 1, LENGTH))
     }
     html = str(fields(scene(seen(match))))
-    assert set(buttons(html)) == expected
-    for name in re.findall(r'role="grid"[^>]*>', html):
-        assert "aria-label" in name
+    assert set(cells(page(html))) == expected
+    whose = (texts.FIELD_OF.you, texts.FIELD_OF.other.fill(name=card_texts.SIDES[1]))
+    assert [grid.name for grid in page(html).all_by_role("grid")] == [text.en for text in whose]
     assert html.count('tabindex="0"') == 2  # one way into each field
 
 
@@ -111,13 +124,13 @@ def test_a_face_down_card_is_read_by_its_owner_only() -> None:
         (spot, each) for spot, each in match.state.permanents(0) if not each.up and not each.known
     )
     place = spot_name(spot)
-    own, other = (buttons(str(fields(scene(seen(match, viewer)))))[place] for viewer in (0, 1))
+    own, other = (cells(board(seen(match, viewer)))[place] for viewer in (0, 1))
     name = CARDS[hidden.card].name.en
-    assert name in own
-    assert f'data-card="{hidden.card}"' in own
-    assert "face down" in other
-    assert name not in other
-    assert "data-card" not in other
+    assert name in own.name
+    assert own.data["card"] == hidden.card
+    assert texts.FACE_DOWN.en in other.name
+    assert name not in other.words
+    assert "card" not in other.data
 
 
 def test_what_is_so_of_a_card_stands_on_it_and_in_its_name() -> None:
@@ -129,16 +142,11 @@ def test_what_is_so_of_a_card_stands_on_it_and_in_its_name() -> None:
     lines[spot.line] = tuple(row)
     view = seen(match)
     shown = replace(scene(view), state=replace(match.state, lines=(tuple(lines), match.state.lines[1])))
-    html = str(fields(shown))
-    name = buttons(html)[spot_name(spot)]
-    for said in (
-        "+2 until the end of the turn",
-        "ability used this turn",
-        f"with the figures of {CARDS['001'].name.en}",
-    ):
-        assert said in name
-    for sign in ("<b>+2</b>", "#k-used", "#k-copy"):
-        assert sign in html
+    cell = cells(page(fields(shown)))[spot_name(spot)]
+    for said in (texts.BOOSTED.fill(n="+2"), texts.USED, texts.COPIES.fill(card=CARDS["001"].name)):
+        assert said.en in cell.name
+    assert cell.words.count("+2") == cell.name.count("+2") + 1
+    assert cell.symbols["k-used"] == cell.symbols["k-copy"] == 1
 
 
 def test_what_is_so_of_a_face_down_card_is_shown_to_both() -> None:
@@ -146,22 +154,22 @@ def test_what_is_so_of_a_face_down_card_is_shown_to_both() -> None:
     state = table(
         Player("008", hand="123 137 022"), Player("008^/020^"), phase="support", battle=Battle((0, 0), 0)
     )
-    for move, said, sign, sums in (
-        ("play:123", "+1 until the end of the turn", "<b>+1</b>", ("7", "–")),
-        ("play:137@2b1", f"with the figures of {CARDS['020'].name.en}", "#k-copy", ("3", "3")),
+    for move, said, sums in (
+        ("play:123", texts.BOOSTED.fill(n="+1"), ("7", "–")),
+        ("play:137@2b1", texts.COPIES.fill(card=CARDS["020"].name), ("3", "3")),
     ):
         match = begin(setup("kanon", start=GAME.write(state))).play(0, move)
         match = match if move == "play:123" else match.play(0, "pay:022")
         for viewer in (0, 1):
-            shown = scene(seen(match, viewer))
-            html = str(fields(shown))
-            cell = buttons(html)["1a1"]
-            assert "face down" in cell
-            assert said in cell
-            assert sign in html
-            assert (CARDS["008"].name.en in cell) == (viewer == 0)
-            assert f'class="tot">{sums[viewer]}<' in str(comparison(shown))
-            assert (">+1<" in picture(match.observe(viewer))) == (move == "play:123")
+            view = seen(match, viewer)
+            cell = cells(board(view))["1a1"]
+            assert texts.FACE_DOWN.en in cell.name
+            assert said.en in cell.name
+            signs = cell.words.count("+1") - cell.name.count("+1"), cell.symbols["k-copy"]
+            assert signs == ((1, 0) if move == "play:123" else (0, 1))
+            assert (CARDS["008"].name.en in cell.words) == (viewer == 0)
+            assert sums[viewer] in compared(view)[1]
+            assert ("+1" in page(picture(match.observe(viewer))).words.split()) == (move == "play:123")
 
 
 def test_a_set_card_comes_from_the_hand() -> None:
@@ -170,10 +178,9 @@ def test_a_set_card_comes_from_the_hand() -> None:
         assert view.perspective.keyframe
         event = view.perspective.keyframe.events[-1]
         assert isinstance(event, CardSet)
-        html = str(fields(scene(view)))
         own = event.card != UNKNOWN and event.seat == viewer
         origin = event.card if own else f"hand-{event.seat}"
-        assert re.search(rf'data-flip="p{event.id}" data-flip-from="{origin}', html)
+        assert board(view).offer("flip", f"p{event.id}").data["flip-from"].startswith(origin)
 
 
 # Battles
@@ -181,29 +188,27 @@ def test_a_set_card_comes_from_the_hand() -> None:
 
 def test_the_powers_that_count_are_marked_and_summed_up() -> None:
     match = find(lambda state: state.phase == "support" and state.turn > 3, seat=0)
-    shown = scene(seen(match))
-    state = shown.state
+    view = seen(match)
+    state = view.sight
+    drawn = cells(board(view))
     assert state.battle
     for side, power in enumerate(powers(state)):
         front = state.front(side, state.battle.lines[side])
         assert power
         assert front
-        cell = buttons(str(fields(shown)))[f"{side + 1}{LINES[state.battle.lines[side]]}1"]
-        assert "in battle" in cell
+        cell = drawn[f"{side + 1}{LINES[state.battle.lines[side]]}1"]
+        assert texts.FIGHTS.en in cell.name
         if power.total is not None:
             own = CARDS[front.copied or front.card].powers
-            counts = re.search(r'data-counts="(\d)"', cell)
-            assert counts
-            assert own[int(counts[1]) - 1] == power.parts[0].number
-            assert f'class="tot">{power.total}<' in str(comparison(shown))
-    assert str(fields(shown)).count("kgap") == 1
+            assert own[int(cell.data["counts"]) - 1] == power.parts[0].number
+            assert compared(view)[1][side] == str(power.total)
 
 
 def test_an_enemy_that_is_not_named_yet_leaves_the_sum_open() -> None:
     match = find(lambda state: state.phase == "name", seat=0)
-    said = words(comparison(scene(seen(match))))
-    assert "not named yet" in said
-    assert "?" in said
+    names, sums = compared(seen(match))
+    assert texts.NOT_NAMED.en in names
+    assert "?" in sums
 
 
 def test_declared_lines_lie_under_their_cards_with_what_they_add() -> None:
@@ -211,10 +216,10 @@ def test_declared_lines_lie_under_their_cards_with_what_they_add() -> None:
     shown = scene(seen(match))
     bands = list(found(moment(shown), 0))
     assert [band.state for band in bands] == ["lit"] * len(bands) != []
-    html = str(fields(shown))
-    assert html.count('class="plus lit"') == len(bands)
-    assert sum("in a suit line" in cell for cell in buttons(html).values()) >= 3
-    assert f"+{bands[0].worth}" in words(html)
+    drawn = page(fields(shown))
+    for band in bands:
+        assert drawn.words.count(f"{prompt.ROWS[band.name].en} +{band.worth}") == 1
+    assert sum(texts.IN_SUIT_LINE.en in cell.name for cell in cells(drawn).values()) >= 3
 
 
 def test_a_line_is_called_by_the_suit_of_most_of_its_cards() -> None:
@@ -236,14 +241,19 @@ def test_after_the_comparison_both_sums_stand_a_moment_with_the_winner() -> None
     assert view.perspective.keyframe
     fought = view.perspective.keyframe.events[-1]
     assert isinstance(fought, Fought)
-    said = str(comparison(scene(view)))
-    for total in fought.powers:
-        assert f'class="tot">{"–" if total is None else total}<' in said
-    assert ("wins" in words(said)) == (fought.winner is not None)
+    names, sums = compared(view)
+    assert sums == ["–" if total is None else str(total) for total in fought.powers]
+    winners = [seat for seat, name in enumerate(names) if name.endswith(texts.RESULTS["wins"].en)]
+    assert winners == ([] if fought.winner is None else [fought.winner])
     came = arrivals(scene(view))
     assert {arrival.key for arrival in came} == {f"p{gone.id}" for gone in (*fought.scored, *fought.lost)}
     html = drawn(view)
-    assert html.count('class="new"') == len(fought.scored)
+    points = sum(map(len, view.sight.points))
+    # markup: which points are there and which have just come is only seen on the plates
+    assert [html.count(f'class="{look}"') for look in ("on", "new")] == [
+        points - len(fought.scored),
+        len(fought.scored),
+    ]
 
 
 # Seats and piles
@@ -261,24 +271,30 @@ def test_an_announced_event_lies_on_the_table() -> None:
     match = find(lambda state: bool(state.announced and state.announced.source is None))
     announcing = match.state.announced
     assert announcing
-    assert f'data-card="{announcing.card}"' in str(announced(scene(seen(match))))
+    drawn = page(announced(scene(seen(match)))).by_role("img", CARDS[announcing.card].name.en)
+    assert drawn.data["card"] == announcing.card
 
 
 @pytest.mark.slow
 def test_piles_and_points_are_told() -> None:
     match = find(lambda state: len(state.points[1]) > 2 and len(state.discards[1]) > 3)
     state = match.state
-    html = str(seat(scene(seen(match)), 1, "opp"))
-    assert f"{len(state.points[1])} of {GOAL} victory points" in html
-    assert html.count('class="on"') == len(state.points[1])
-    for card in (*state.points[1], *state.discards[1]):
-        assert f'data-card="{card}"' in html
+    drawn = page(seat(scene(seen(match)), 1, "opp"))
+    assert drawn.has("button", texts.VICTORIES.fill(n=len(state.points[1]), goal=GOAL).en)
+    assert Counter((*state.points[1], *state.discards[1])) <= Counter(
+        each.data["card"] for each in drawn.offers("card")
+    )
 
 
 @pytest.mark.parametrize(
-    ("phase", "name"), [("costs", "Costs"), ("support", "Battle Name Support"), ("toss", "End")]
+    ("phase", "now"),
+    [
+        ("costs", [texts.PHASES["costs"]]),
+        ("support", [texts.PHASES["battle"], texts.BATTLE_STEPS["support"]]),
+        ("toss", [texts.PHASES["toss"]]),
+    ],
 )
-def test_the_bar_says_in_which_phase_the_turn_is(phase: str, name: str) -> None:
-    html = str(phases(scene(seen(find(lambda state: state.phase == phase)))))
-    now = html[html.index('aria-current="step"') :]
-    assert words(now[now.index(">") + 1 :]).startswith(name)
+def test_the_bar_says_in_which_phase_the_turn_is(phase: str, now: Sequence[Text]) -> None:
+    bar = page(phases(scene(seen(find(lambda state: state.phase == phase)))))
+    current = bar.with_state("current")
+    assert all(step.words.startswith(name.en) for step, name in zip(current, now, strict=True))
