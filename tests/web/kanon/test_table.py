@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import reduce
 from typing import Any
@@ -70,11 +70,13 @@ def compared(view: TableView) -> tuple[list[str], list[str]]:
     return lines[::2], lines[1::2]
 
 
-def right_after(kind: type[Event], viewer: Seat = 0, *, turn: int = 4) -> TableView:
-    """The moment right after an event, from that turn of a game on."""
+def right_after(
+    kind: type[Event], viewer: Seat = 0, *, turn: int = 4, where: Callable[[Any], bool] = lambda _: True
+) -> TableView:
+    """The moment right after an event that is as wanted, from that turn of a game on."""
     for match in games():
         for number, step in enumerate(match.steps):
-            if step.state.turn < turn or not any(isinstance(event, kind) for event in step.events):
+            if step.state.turn < turn or not any(isinstance(e, kind) and where(e) for e in step.events):
                 continue
             view = seen(match.upto(number), viewer)
             events = view.seen(step)
@@ -236,15 +238,17 @@ def test_possible_lines_are_shown_to_whoever_declares() -> None:
     assert not other
 
 
-def test_after_the_comparison_both_sums_stand_a_moment_with_the_winner() -> None:
-    view = right_after(Fought)
+@pytest.mark.parametrize("won", [False, True])
+def test_after_the_comparison_both_sums_stand_a_moment_with_the_winner(won: bool) -> None:
+    view = right_after(Fought, where=lambda fought: (fought.winner is not None) == won)
     assert view.perspective.keyframe
     fought = view.perspective.keyframe.events[-1]
     assert isinstance(fought, Fought)
     names, sums = compared(view)
     assert sums == ["–" if total is None else str(total) for total in fought.powers]
     winners = [seat for seat, name in enumerate(names) if name.endswith(texts.RESULTS["wins"].en)]
-    assert winners == ([] if fought.winner is None else [fought.winner])
+    assert winners == ([fought.winner] if won else [])
+    assert bool(fought.scored) == won
     came = arrivals(scene(view))
     assert {arrival.key for arrival in came} == {f"p{gone.id}" for gone in (*fought.scored, *fought.lost)}
     html = drawn(view)
