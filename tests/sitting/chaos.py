@@ -62,7 +62,13 @@ class Walk:
 
     def settle(self) -> None:
         """Let everything arrive everywhere; then all must agree."""
-        *self.devices, self.looking = caught_up([*self.devices, self.looking])
+        try:
+            *self.devices, self.looking = caught_up([*self.devices, self.looking])
+        except NotNow:  # a cheat's own program: it may find a seal that its secret does not fit
+            honest = [self.devices[seat] for seat in self.honest]
+            *honest, self.looking = caught_up([*honest, self.looking])
+            for seat, device in zip(self.honest, honest, strict=True):
+                self.devices[seat] = device
         self._check()
         told = [self.devices[seat] for seat in self.honest] + [self.looking]
         assert len({(device.verdict and (device.verdict.kind, device.verdict.seat)) for device in told}) == 1
