@@ -21,13 +21,18 @@ from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS, Lang, Text
 from tests.effort import EFFORT
 from tests.registered import OURS
-from tests.web.looks import words
+from tests.web.reading import Element, page
 from tests.web.rendered import BUILD, one_of_each_kind
 from web.look import look
 from web.pages import site
 from web.pages.game import all_pages, pages_of
+from web.pages.texts import home
 from web.pages.views.new_game import new_game
+from web.plain import words as texts
 from web.plain.story import labels_of, value
+from web.texts import cards as shared
+from web.texts import dialogs
+from web.texts import table as common
 from web.views.model import Player, TableView, default_level
 from web.worker import machine, table
 
@@ -66,7 +71,12 @@ def opened(game_id: str, lang: str = "en", **more: object) -> Any:
 
 def choices(main: str) -> list[str]:
     """What the buttons decide."""
-    return re.findall(r'data-choose="([^"]+)"', main)
+    return page(main).choices
+
+
+def words(html: str) -> str:
+    """What is read on the page."""
+    return page(html).words
 
 
 def reported(answer: dict[str, Any]) -> Any:
@@ -85,13 +95,18 @@ def reported(answer: dict[str, Any]) -> Any:
 def test_a_table_shows_seats_position_choices_log_and_tools(game_id: str, lang: Lang) -> None:
     answer = opened(game_id, lang)
     game = games.load(game_id)
-    assert len(re.findall(r'class="seat sheet', answer["main"])) == game.default_seats
-    for part in ("position", "panel", "log", "tools"):
-        assert re.search(rf'(id|class)="{part}[" ]', answer["main"])
+    shown = page(answer["main"])
+    seats = shown.all_by_role("region", texts.POINTS.say(lang))
+    called = [common.YOU.say(lang), *(side.say(lang) for side in shared.SIDES[1 : game.default_seats])]
+    assert all(label in seat.name for label, seat in zip(called, seats, strict=True))
+    assert shown.has("region", texts.POSITION.say(lang))
+    assert shown.has("region", shared.LOG.say(lang))
+    assert shown.has("group", common.TOOLS.say(lang))
+    assert shown.by_id("panel").choices == shown.choices
     assert answer["title"].startswith(game.name.say(lang))
     line = begin(setup(game_id, seats=game.default_seats, seed="3"))
     legal = game.legal(line.state, line.deciders[0])
-    assert choices(answer["main"]) == [game.write_decision(decision) for decision in legal]
+    assert shown.choices == [game.write_decision(decision) for decision in legal]
 
 
 @pytest.mark.slow
@@ -101,7 +116,7 @@ def test_persons_play_a_whole_game_by_its_buttons(game_id: str, lang: Lang) -> N
     opened(game_id, lang)
     answer = ask(type="begin", players=[0, 0], seed="whole")
     while not answer["dialog"]:
-        if "curtain" in answer["main"]:
+        if "ready" in page(answer["main"]).actions:
             answer = ask(type="ready")
         answer = ask(type="choose", decision=choices(answer["main"])[0])
         assert answer["announce"]
@@ -120,13 +135,12 @@ def test_persons_play_a_whole_game_by_its_buttons(game_id: str, lang: Lang) -> N
 def test_the_machine_plays_and_gives_hints(game_id: str) -> None:
     opened(game_id)
     answer = reported(ask(type="hint"))
-    hinted = re.search(r'class="btn main"[^>]*data-choose="([^"]+)"', answer["main"])
-    assert hinted
-    assert answer["announce"] == f"The machine would choose {hinted[1]}."
-    answer = ask(type="choose", decision=hinted[1])
+    [hinted] = choices(answer["main"])
+    assert answer["announce"] == texts.BEST.fill(move=hinted).en
+    answer = ask(type="choose", decision=hinted)
     played = answer["position"]
     answer = ask(type="choose", decision=choices(answer["main"])[0]) if choices(answer["main"]) else answer
-    assert "Tower decides" in words(answer["main"])
+    assert texts.DECIDES.of(shared.SIDES[1]).en in words(answer["main"])
     assert reported(answer)["position"] > played
 
 
@@ -186,14 +200,19 @@ def test_buttons_keep_their_places_while_what_they_decide_goes(monkeypatch: pyte
     monkeypatch.setattr(type(game), "why_not", why_not)
     monkeypatch.setattr(type(game), "_observe", observe)
     places = list(game.action_vocabulary)
+
+    def buttons(main: str) -> Element:
+        return page(main).by_role("toolbar", texts.CHOICES.en)
+
     opened("kuhn")
-    main = ask(type="begin", players=[0, 0], seed="3")["main"]
+    shown = buttons(ask(type="begin", players=[0, 0], seed="3")["main"])
     for word in ("bet", "check"):
-        assert re.findall(r'class="btn(?: gone)?"[^>]*>(\w+)', main) == places
-        main = ask(type="choose", decision=word)["main"]
-        assert word not in choices(main)
-    assert choices(main) == ["call", "fold"]
-    assert [words(gone) for gone in re.findall(r'<span class="btn gone".*?</span>', main)] == ["check", "bet"]
+        assert shown.words.split() == places
+        shown = buttons(ask(type="choose", decision=word)["main"])
+        assert word not in shown.choices
+    assert shown.choices == ["call", "fold"]
+    assert shown.words.split() == places
+    assert shown.spoken.split() == ["call", "fold"], "nobody hears of what is gone"
 
 
 @every_lang
@@ -209,7 +228,7 @@ def test_fields_and_events_are_called_as_the_game_says(lang: Lang, monkeypatch: 
 
 
 def test_a_deal_is_a_line_for_each_seat_in_the_log() -> None:
-    log = words(opened("powder")["main"].partition('class="log"')[2])
+    log = page(opened("powder")["main"]).by_role("list").words
     assert "drew place 0, number 6 · place 1, number 5 drew place 0, number ? · place 1, number ?" in log
     assert log.count("drew") == 2
 
@@ -288,14 +307,16 @@ def test_the_pages_of_the_site_have_the_game_and_no_way_to_what_it_lacks() -> No
     common = [path for path in one_of_each_kind() if not {*OURS} & {*path.split("/")}]
     pages = {path: writers[path]() for path in (writers if EFFORT == "full" else {*common, *own})}
     for lang in LANGS:
-        assert 'href="kuhn/#new"' in pages[f"{lang}/index.html"]
-        home = words(pages[f"{lang}/index.html"])
-        assert {"en": "and 2 more.", "ja": "ほか2つ。"}[lang] in home
-        assert {"en": "each of the five", "ja": "どのゲームも"}[lang] not in home
-        assert 'value="kuhn"' in pages[f"{lang}/embed/index.html"]
+        front = page(pages[f"{lang}/index.html"])
+        assert "kuhn/#new" in [link.href for link in front.all_by_role("link")]
+        assert home.HOME_LINE_MORE.fill(n=2).say(lang) in front.words
+        assert home.HOME_LINE.say(lang) not in front.words
+        assert "kuhn" in [
+            each.value for each in page(pages[f"{lang}/embed/index.html"]).all_by_role("option")
+        ]
     for path in own:
         assert "/plain.css" in pages[path]
-        assert "data-rules" not in pages[path]
+        assert not page(pages[path]).offers("rules")
     for path, html in pages.items():
         assert not re.search(r"kuhn(\.css|/(rules|learn|about))", html), path
 
@@ -306,9 +327,9 @@ def test_only_our_levels_are_said_to_beat_the_one_below(monkeypatch: pytest.Monk
     def said(game_id: str) -> str:
         return words(str(new_game(games.load(game_id), look(game_id).sides, (Player(), Player(1)), "en")))
 
-    assert "beats the one below" in said("cannon")
-    assert "beats the one below" not in said("kuhn")
-    assert "The levels, the weakest first" in said("kuhn")
+    assert dialogs.LEVELS.en in said("cannon")
+    assert dialogs.LEVELS.en not in said("kuhn")
+    assert dialogs.LEVELS_OF_OTHERS.en in said("kuhn")
 
 
 def test_a_game_brings_what_it_has_and_is_spared_the_rest(
