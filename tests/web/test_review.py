@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
-import re
 from functools import reduce
 from typing import Any
 
 import pytest
 
-from pyengine.game import Json
+from pyengine.game import Json, Seat
 from pyengine.link import Shared, write_link
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.record import follow
+from pyengine.text import LANGS, Lang
+from tests.web.reading import Element, page
+from web.games.cannon.words import table as texts
+from web.texts import looking_back
+from web.texts import review as said
+from web.texts import table as common
 from web.views.model import TableView
 from web.worker import machine, table
 from web.worker.session import Table
@@ -61,6 +66,11 @@ def shown() -> TableView:
     return TABLES[""].view
 
 
+def graph(answer: Any, seat: Seat = 0, lang: Lang = "en") -> Element:
+    """The picture of how the game went, as a side sees it."""
+    return page(answer["main"]).by_role("img", said.EXPECTED.fill(side=texts.SIDES[seat]).say(lang))
+
+
 def think(request: Json) -> Any:
     """What the machine's worker answers in the end."""
     report = json.loads(machine.answer(json.dumps({**request, "type": "start"})))
@@ -100,19 +110,20 @@ def test_the_machine_looks_at_every_position_from_the_end_and_finds_the_mistake(
     match = game(*BLUNDERED)
     open_game(match)
     answer = ask(type="review")
-    assert answer["announce"] == "The machine looks back at the game."
+    assert answer["announce"] == common.REVIEW_BEGINS.en
     asked: list[str] = []
     while answer["think"]:
         asked.append(answer["think"]["position"])
         answer = ask(**think(answer["think"]))
     states = [match.start, *(step.state for step in match.steps[:-1])]
     assert asked == [match.game.write(state) for state in reversed(states)]
-    assert answer["announce"] == "The review is complete."
-    assert f'data-value="{MISTAKE}"' in answer["main"][answer["main"].index("turns") :]
+    assert answer["announce"] == common.REVIEW_DONE.en
+    turns = page(answer["main"]).by_role("list", said.TURNING_POINTS.en)
+    assert str(MISTAKE) in [turn.data["value"] for turn in turns.offers("action", "goto")]
     told = ask(type="goto", step=MISTAKE)["announce"]
-    assert told.startswith("The decisive mistake.")
+    assert told.startswith(said.LOST[-1].en)
     assert "c6-c7" in told
-    assert ask(type="goto", step=len(match.steps))["announce"].startswith("The best move.")
+    assert ask(type="goto", step=len(match.steps))["announce"].startswith(said.BEST.en)
 
 
 def test_the_better_line_is_played_on_the_board_and_the_game_stays() -> None:
@@ -123,7 +134,8 @@ def test_the_better_line_is_played_on_the_board_and_the_game_stays() -> None:
     assert "xb10 was better" in answer["announce"]
     laid = ask(type="line", value="1")
     assert [motion["do"] for motion in laid["motions"]] == ["shoot", "vanish"]
-    assert laid["announce"].startswith("Black shoots the town on b10.")
+    shot = texts.SPOKEN["shot"].fill(side=texts.SIDES[0], piece=texts.PIECE["town"], target="b10")
+    assert laid["announce"].startswith(shot.en)
     assert laid["save"] is None
     assert laid["think"] is None
     assert shown().play.line.steps == match.steps
@@ -155,10 +167,11 @@ def test_a_review_can_be_stopped_and_resumed() -> None:
     look(ask(type="review"), 1.0, -1.0)
     stopped = ask(type="stop")
     assert stopped["think"] is None
-    assert "Stopped at 2 of 12 positions" in stopped["main"]
+    assert said.PROGRESS_STOPPED.fill(n=2, all=12).en in page(stopped["main"]).words
     again = ask(type="resume")
     assert again["think"]["position"] == shown().game.write(shown().play.line.steps[8].state)
-    assert "2 of 12 positions" in again["main"]
+    assert said.PROGRESS.fill(n=2, all=12).en in page(again["main"]).words
+    assert said.PROGRESS_STOPPED.fill(n=2, all=12).en not in page(again["main"]).words
 
 
 def test_what_was_looked_at_is_kept_while_one_goes_through_the_game() -> None:
@@ -166,7 +179,7 @@ def test_what_was_looked_at_is_kept_while_one_goes_through_the_game() -> None:
     request = look(ask(type="review"), 1.0, -1.0)["think"]
     assert ask(type="goto", step=3)["think"] == request
     assert ask(type="review")["think"] == request, "a second press changes nothing"
-    assert "has not looked at this move yet" in ask(type="goto", step=2)["main"]
+    assert said.NOT_YET.en in page(ask(type="goto", step=2)["main"]).words
     assert ask(type="leave-review")["think"] is None
     assert ask(**reported(request))["think"] is None
     assert shown().interaction.review is None
@@ -174,21 +187,26 @@ def test_what_was_looked_at_is_kept_while_one_goes_through_the_game() -> None:
 
 def test_a_review_opens_as_looking_back_and_asks_nothing() -> None:
     open_game(game(*BLUNDERED))
-    looked = ask(type="review")
-    assert '<section class="say sheet rv" id="panel">' in looked["main"]
-    assert not re.search("data-choose|Your turn|m-goal|class=.own", looked["main"])
-    assert re.search('data-action="hint" disabled', looked["main"])
+    looked = page(ask(type="review")["main"])
+    assert looked.by_id("panel").has("heading", said.HEADING.en)
+    assert not looked.choices
+    assert common.YOUR_TURN.en not in looked.words
+    assert not any(symbol.startswith("m-") for symbol in looked.symbols), "nothing is marked on the board"
+    assert looked.offer("action", "hint").disabled
     assert ask(type="hint")["think"]["purpose"] == "review"
-    left = ask(type="leave-review")
-    assert 'class="viewing"' in left["main"], "the step is looked at as before"
+    left = page(ask(type="leave-review")["main"])
+    assert looking_back.BEGINNING.fill(all=12).en in left.words, "the step is looked at as before"
 
 
 def test_a_hint_at_the_placing_of_a_town_is_told_and_dismissed() -> None:
     open_game(game("e1", "f10", start=None), at=0)
-    answer = ask(**reported(ask(type="hint")["think"], best="c1"))
-    assert "Leaves enemy cannons" in answer["main"]
-    assert 'data-action="putback"' in answer["main"]
-    assert "Leaves enemy cannons" not in ask(type="putback")["main"]
+    hinted = page(ask(**reported(ask(type="hint")["think"], best="c1"))["main"])
+    hint = shown().interaction.hint
+    assert hint is not None
+    (reason,) = hint.reasons
+    assert reason.en in hinted.words
+    assert "putback" in hinted.actions
+    assert reason.en not in page(ask(type="putback")["main"]).words
 
 
 def test_no_move_of_the_machines_own_is_a_turning_point() -> None:
@@ -200,7 +218,7 @@ def test_no_move_of_the_machines_own_is_a_turning_point() -> None:
         assert review is not None
         assert review.turns == expected
         told = ask(type="goto", step=1)["announce"]
-        assert told.startswith("The machine would have played it, too") == (best == "b5-a6")
+        assert told.startswith(said.BEST_AS_IT_SEEMED.en) == (best == "b5-a6")
 
 
 def test_playing_on_ends_the_review() -> None:
@@ -241,7 +259,7 @@ def test_any_game_can_be_looked_back_on(match: Match, positions: int) -> None:
         answer = ask(**think(answer["think"]))
     assert answer["think"] is None
     for step in range(len(match.steps) + 1):
-        assert 'class="graph"' in ask(type="goto", step=step)["main"]
+        assert graph(ask(type="goto", step=step))
 
 
 def test_a_game_of_nothing_is_not_looked_back_on() -> None:
@@ -249,20 +267,20 @@ def test_a_game_of_nothing_is_not_looked_back_on() -> None:
     assert ask(type="review")["think"] is None
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "Expected result for White"), ("ja", "白から見た")])
-def test_the_graph_is_seen_from_the_only_person_and_told_in_words(lang: str, words: str) -> None:
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_graph_is_seen_from_the_only_person_and_told_in_words(lang: Lang) -> None:
     open_game(game(*BLUNDERED[:2]), levels=(3, 0), lang=lang)
     answer = look(ask(type="review"), 0.5, 0.0)
-    (label,) = re.findall(r'role="img" aria-label="([^"]+)"', answer["main"])
-    assert label.startswith(words)
-    answer = look(answer, 0.5)
-    (label,) = re.findall(r'role="img" aria-label="([^"]+)"', answer["main"])
-    assert "25%" in label
-    steps = re.findall(r'<i data-action="goto" data-value="(\d+)">', answer["main"])
+    assert graph(answer, 1, lang).name == said.SO_FAR.fill(side=texts.SIDES[1]).say(lang)
+    drawn = graph(look(answer, 0.5), 1, lang)
+    assert "25%" in drawn.name
+    steps = [moment.data["value"] for moment in drawn.parent.offers("action", "goto")]
     assert steps == ["0", "1", "2"]
 
 
 def test_rules_in_reasons_lead_to_their_page() -> None:
     open_game(game("xb10"))
     ask(**think(ask(type="review")["think"]))
-    assert '(<a class="rl" href="rules/#C8">C8</a>)' in ask(type="goto", step=1)["main"]
+    reasons = page(ask(type="goto", step=1)["main"]).by_id("panel").by_role("list")
+    assert "(C8)" in reasons.words
+    assert reasons.by_role("link", "C8").href == "rules/#C8"
