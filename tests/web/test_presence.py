@@ -14,9 +14,11 @@ from pyengine.match import Match
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
 from tests.web.devices import Device, Message, decide, send
+from tests.web.reading import page
 from tests.web.test_leaks import CASES, as_seen, cuts, played
 from tests.web.test_sittings import begun
 from tests.web.test_together import KNOWN, at, in_stage, turn_of
+from web.games.cannon.words import table as texts
 from web.views.model import Live, Offer, Player, Remote, TableView
 from web.worker import table as worker
 from web.worker.state import Table
@@ -113,7 +115,8 @@ def test_moves_that_came_meanwhile_are_shown_once_more_and_change_nothing() -> N
     first = send(guest, host)
     again = host.ask(type="replay-since", steps=1)
     assert again["motions"] == first["motions"] == [{"do": "place", "at": "f10"}]
-    assert again["announce"].startswith("White places the town on f10.")
+    placed = texts.SPOKEN["town"].fill(side=texts.SIDES[1], target="f10")
+    assert again["announce"].startswith(placed.en)
     assert (again["main"], again["position"], again["title"]) == (
         first["main"],
         first["position"],
@@ -135,8 +138,8 @@ def test_what_is_taken_stands_in_the_picture_before_it() -> None:
 
 
 def pieces(main: str) -> list[str]:
-    """Where pieces stand in the markup of a board."""
-    return sorted(part.split('"')[0] for part in main.split('data-at="')[1:])
+    """Where pieces stand on a board."""
+    return sorted(piece.data["at"] for piece in page(main).offers("at"))
 
 
 @pytest.mark.slow
@@ -145,8 +148,8 @@ def test_without_a_number_it_is_what_came_since_one_s_own_move() -> None:
     assert [motion["do"] for motion in host.ask(type="replay-since")["motions"]] == ["move"]
     nothing = guest.ask(type="replay-since")
     assert (nothing["motions"], nothing["announce"]) == ([], "")
-    assert 'data-action="replay-since" disabled' not in host.ask(type="putback")["main"]
-    assert 'data-action="replay-since" disabled' in nothing["main"]
+    assert "replay-since" in page(host.ask(type="putback")["main"]).actions
+    assert page(nothing["main"]).offer("action", "replay-since").disabled
 
 
 @pytest.mark.slow

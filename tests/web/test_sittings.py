@@ -10,16 +10,25 @@ import pytest
 
 from pyengine.games import load
 from pyengine.record import write_record
+from pyengine.sitting import Sitting
+from pyengine.text import Text
 from tests.effort import as_many
 from tests.registered import OURS
 from tests.web.devices import Device, Message, decide, seated, send
+from tests.web.reading import page
+from web.games.cannon.words import table as texts
 from web.look import look
+from web.texts import cards, together
+from web.texts import table as common
+from web.worker.together import opening
 
 GAMES = [game for game in OURS if load(game).seats[0] == 2]
 BRIEF = {"cannon": {"move_limit": "20"}, "gran-cannon": {"target": "10"}}
 """Options that keep a game short."""
 LONG = ("gunsor", "kanon")
 """Games of many steps, which ``tests/sitting`` also plays to their ends."""
+BEN = Text("Ben", "Ben")
+"""What the guest is called where the English page of the host names a player."""
 
 
 def begun(game: str, **invitation: Any) -> tuple[Device, Device]:
@@ -84,7 +93,8 @@ def test_last_moves_are_shown_as_they_happened() -> None:
     guest.ask(type="choose", decision="f10")
     opened = send(guest, host)
     assert opened["motions"] == [{"do": "place", "at": "f10"}]
-    assert opened["announce"].startswith("White places the town on f10.")
+    placed = texts.SPOKEN["town"].fill(side=texts.SIDES[1], target="f10")
+    assert opened["announce"].startswith(placed.en)
 
 
 def test_what_is_kept_comes_before_what_is_shown() -> None:
@@ -108,7 +118,7 @@ def test_only_a_decision_that_has_not_left_is_taken_back_alone() -> None:
     host.open(sitting=letter["sitting"]["text"])
     assert not host.remote.retract
     refused = host.ask(type="undo")
-    assert refused["announce"].startswith("One player cannot do this alone")
+    assert refused["announce"].startswith(common.NOT_ALONE.en)
     assert host.table.view.play.line.plies == 1
 
 
@@ -210,15 +220,14 @@ def test_two_copies_that_both_play_are_found_out() -> None:
     moved.ask(type="latest")
     moved.ask(type="choose", decision="d1")
     guest.open(link=moved.letter())
-    remote = guest.remote
-    assert remote.verdict is not None
-    assert (guest.state, remote.verdict.en) == (
-        "stopped",
-        "A seat has signed two different histories of this game.",
-    )
+    sitting, told = guest.table.sitting, guest.remote.verdict
+    assert isinstance(sitting, Sitting)
+    assert sitting.verdict is not None
+    assert told is not None
+    assert (guest.state, sitting.verdict.kind, sitting.verdict.seat) == ("stopped", "fork", 0)
     proof = guest.ask(type="proof")["file"]
     judge = Device("judge", "cannon")
-    assert "two different histories" in judge.open(file=proof)["main"]
+    assert told.en in page(judge.open(file=proof)["main"]).words
     assert "seat " not in proof
 
 
@@ -265,10 +274,7 @@ def test_a_second_guest_finds_the_seat_taken_whatever_stands_around_the_links() 
         guest.ask(type="accept", name=name, random=guest.random())
         answers.append(guest.letter())
     assert not host.open(link=f"Here it is: {answers[0]}, Ben")["error"]
-    assert (
-        host.open(link=f"({answers[1]})")["error"]
-        == "Another player has taken the seat of this invitation. Send this person a new one."
-    )
+    assert host.open(link=f"({answers[1]})")["error"] == opening.TAKEN.en
     assert host.remote.name == "Ben"
 
 
@@ -285,11 +291,12 @@ def test_a_claim_is_offered_when_the_time_is_over() -> None:
     host.open(sitting=kept["text"], late=True)
     assert host.remote.claim
     answer = host.ask(type="claim")
-    assert "You claimed the win on time." in answer["main"]
-    assert "Ben’s time was over." in answer["dialog"]["html"]
+    assert together.CLAIMED.you.en in page(answer["main"]).words
+    assert cards.END_LATE.of(BEN).en in page(answer["dialog"]["html"]).words
     assert host.winners == (0,)
     send(host, guest)
-    assert "Aoiさんが時間切れ勝ちを主張しています。" in guest.ask(type="goto", at=1)["main"]
+    claimed = together.YOUR_TIME.fill(who=together.called("Aoi"))
+    assert claimed.ja in page(guest.ask(type="goto", at=1)["main"]).words
     guest.ask(type="choose", decision="f10")
     send(guest, host)
     assert host.state == "yours", "a decision that arrives after all has the better right"
@@ -332,7 +339,7 @@ def test_hints_come_with_the_agreement_of_both_only() -> None:
         host, _ = begun("cannon", helped=helped)
         wanted = host.ask(type="hint")["think"]
         assert (wanted is not None) == helped
-        assert host.ask(type="review")["announce"].startswith("One player cannot do this alone")
+        assert host.ask(type="review")["announce"].startswith(common.NOT_ALONE.en)
 
 
 @pytest.mark.slow
@@ -360,8 +367,7 @@ def test_invitations_say_what_is_played() -> None:
     host.ask(type="invite", name="<b>Aoi", seat=1, options=options, days=3, helped=True, random=host.random())
     guest = Device("guest", "kanon")
     shown = guest.open(link=host.letter())
-    assert "&lt;b&gt;Aoi" in shown["main"]
-    assert "<b>Aoi" not in shown["main"]
+    assert together.ASKED.fill(who="<b>Aoi", game=load("kanon").name).en in page(shown["main"]).words
     assert shown["sitting"] is None
     remote = guest.remote
     assert (remote.days, remote.helped, remote.trust) == (3, True, True)
@@ -396,10 +402,10 @@ def test_a_wish_that_does_not_fit_is_refused_in_a_sentence() -> None:
 
 def test_nobody_is_to_move_before_the_host_has_answered() -> None:
     host, guest = seated("cannon", seat=1)
-    assert "あなたの手番" not in guest.ask(type="flip")["main"]
-    answered = send(guest, host)["main"]
-    assert "Ben has taken the seat. Send your answer." in answered
-    assert "あなたの手番" in send(host, guest)["main"]
+    assert common.YOUR_TURN.ja not in page(guest.ask(type="flip")["main"]).words
+    answered = page(send(guest, host)["main"])
+    assert together.JOINED.fill(who="Ben").en in answered.words
+    assert common.YOUR_TURN.ja in page(send(host, guest)["main"]).words
 
 
 @pytest.mark.slow
@@ -431,5 +437,5 @@ def test_taking_back_leads_to_what_the_player_was_asked() -> None:
 @pytest.mark.slow
 def test_a_deal_is_sent_as_such() -> None:
     host, guest = seated("gunsor", seat=1)
-    assert "has taken the seat" in send(guest, host)["main"]
-    assert "札を配りました。" in send(host, guest)["main"]
+    assert together.JOINED.fill(who="Ben").en in page(send(guest, host)["main"]).words
+    assert together.DEALT.ja in page(send(host, guest)["main"]).words

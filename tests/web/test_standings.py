@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
 import pytest
@@ -13,10 +12,12 @@ from pyengine.games import load
 from pyengine.link import Shared, read_link, write_link
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
-from tests.web.looks import words
+from tests.web.reading import page
 from tests.web.test_challenges import played
 from web.look import Place, look
 from web.pages.game import all_pages
+from web.texts import dialogs, ending
+from web.texts import table as common
 from web.views import result_picture
 from web.views.model import Player, TableView
 from web.views.standings import margin, ranked
@@ -44,15 +45,17 @@ def over(game: str, lang: Lang = "en", person: int = 0) -> TableView:
 def test_the_end_ranks_everybody_by_name_with_points_and_a_course(game: str, lang: Lang) -> None:
     view = over(game, lang)
     ask(type="open", game=game, lang=lang, mode="table", link=write_link(link_of(game)))
-    html = ask(type="result")["dialog"]["html"]
-    rows = re.findall(r"<li.*?</li>", html, re.DOTALL)
+    shown = page(ask(type="result")["dialog"]["html"])
+    rows = [row.words for row in shown.by_role("list", ending.RANKING.say(lang)).all_by_role("listitem")]
     assert len(rows) == view.play.line.setup.seats
     outcome = view.match.outcome
     assert outcome is not None
-    assert ("won" in rows[0]) == bool(outcome.winners)
-    names = [look(game).sides[seat].say(lang) for seat in range(1, len(rows))]
-    assert all(any(name in words(row) for row in rows) for name in names)
-    assert "<figure" in html
+    names = [common.YOU.say(lang), *(side.say(lang) for side in look(game).sides[1 : len(rows)])]
+    assert all(any(name in row for row in rows) for name in names)
+    first = outcome.winners or range(len(rows))
+    assert any(names[seat] in rows[0] for seat in first)
+    assert rows[0].startswith(ending.RANK.fill(n=1).say(lang))
+    assert shown.has("figure")
     tally = look(game).ending(view).tally()
     assert tally.course is not None
     assert [line[-1] for line in tally.course.values] == [place.value for place in tally.places]
@@ -95,9 +98,10 @@ def test_the_margin_is_said_to_the_person_who_won_or_lost(game: str) -> None:
 def test_the_result_as_a_picture_stands_alone_and_names_the_person(game: str, lang: Lang) -> None:
     ask(type="open", game=game, lang=lang, mode="table", link=write_link(link_of(game)))
     found = ask(type="result-picture", name=" Aoi & Bo")
-    assert ">Aoi &amp; Bo</text>" in found["svg"]
+    assert "Aoi & Bo" in page(found["svg"]).words
     assert "var(--" not in found["svg"]
-    assert "<use" not in found["svg"]
+    assert not page(found["svg"]).symbols
+    # markup: no stylesheet comes with a picture that stands alone
     assert "class=" not in found["svg"]
     assert "Aoi & Bo" in found["text"]
     assert "Aoi" not in ask(type="result-picture")["svg"]
@@ -105,14 +109,14 @@ def test_the_result_as_a_picture_stands_alone_and_names_the_person(game: str, la
 
 def test_a_game_that_goes_on_has_no_picture_of_its_result() -> None:
     ask(type="open", game="gunsor", lang="en", mode="table", luck=7)
-    assert ask(type="result-picture")["error"] == "This game is not over yet."
+    assert ask(type="result-picture")["error"] == dialogs.NOT_OVER.en
     assert ask(type="result")["dialog"] is None
 
 
 def test_the_next_level_is_another_deal_against_stronger_machines_in_the_same_seats() -> None:
     won = next(game for game in GAMES if load(game).has_chance and 0 in winners(game))
     ask(type="open", game=won, lang="en", mode="table", link=write_link(link_of(won)))
-    assert 'data-action="next-level"' in ask(type="result")["dialog"]["html"]
+    assert "next-level" in page(ask(type="result")["dialog"]["html"]).actions
     begun = ask(type="next-level", luck=99)["save"]["link"]
     found = read_link(begun)
     assert found.players == (0, *(4,) * (len(found.players) - 1))
@@ -122,7 +126,7 @@ def test_the_next_level_is_another_deal_against_stronger_machines_in_the_same_se
 def test_who_has_lost_is_not_sent_to_the_next_level() -> None:
     lost = next(game for game in GAMES if load(game).has_chance and 0 not in winners(game))
     ask(type="open", game=lost, lang="en", mode="table", link=write_link(link_of(lost)))
-    assert "next-level" not in ask(type="result")["dialog"]["html"]
+    assert "next-level" not in page(ask(type="result")["dialog"]["html"]).actions
     assert ask(type="next-level")["save"] is None
 
 

@@ -140,7 +140,7 @@ def _opened(text: str, kept: Sitting | Invited | None, game: AnyGame) -> Kept:
     if kept is None or kept.table.hash != sent.table:
         if kept is None and sent.line is not None:
             _check_game(sent.line, game, link)
-        raise ForeignEntry(_TAKEN if kept is not None and _same_invitation(kept, sent) else _NOT_HERE)
+        raise ForeignEntry(TAKEN if kept is not None and _same_invitation(kept, sent) else _NOT_HERE)
     return receive(kept, sent)
 
 
@@ -175,7 +175,7 @@ _NOT_HERE: Final = Text(
     "player’s answer came first.",
     ja="このブラウザーにはこの対局の席がありません。席に着いたブラウザーで開いてください。ここで着いたなら、ほかの人の返事が先に届いています。",
 )
-_TAKEN: Final = Text(
+TAKEN: Final = Text(
     en="Another player has taken the seat of this invitation. Send this person a new one.",
     ja="この招待の席には、もう別の人が着いています。この人には新しい招待を送ってください。",
 )
