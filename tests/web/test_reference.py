@@ -174,7 +174,7 @@ def test_every_class_and_function_that_is_told_of_says_what_it_means() -> None:
 def test_the_first_sentence_of_a_docstring() -> None:
     sentence = "One thing, or two."
     broken = sentence.replace(", ", ",\n")
-    assert first_sentence(f"{broken} And more.\n\nFar more.") == sentence
+    assert first_sentence(f"{broken} {sentence}\n\n{sentence}") == sentence
     assert first_sentence("Squares such as ``a1.2`` are one") == "Squares such as ``a1.2`` are one"
 
 

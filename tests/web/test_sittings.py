@@ -363,11 +363,11 @@ def test_what_the_other_holds_is_nowhere_on_the_page(game: str) -> None:
 def test_invitations_say_what_is_played() -> None:
     host = Device("host", "kanon", lang="ja")
     host.open()
-    options = {"match": "best-of-three"}
-    host.ask(type="invite", name="<b>Aoi", seat=1, options=options, days=3, helped=True, random=host.random())
+    options, aoi = {"match": "best-of-three"}, "<b>Aoi"
+    host.ask(type="invite", name=aoi, seat=1, options=options, days=3, helped=True, random=host.random())
     guest = Device("guest", "kanon")
     shown = guest.open(link=host.letter())
-    assert together.ASKED.fill(who="<b>Aoi", game=load("kanon").name).en in page(shown["main"]).words
+    assert together.ASKED.fill(who=aoi, game=load("kanon").name).en in page(shown["main"]).words
     assert shown["sitting"] is None
     remote = guest.remote
     assert (remote.days, remote.helped, remote.trust) == (3, True, True)

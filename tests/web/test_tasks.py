@@ -26,14 +26,17 @@ from web.worker import table
 POSITION = "5L4/1l8/7l2/2l7/5l4/4d5/3d6/1d8/6d3/4D5 d"
 """Black's soldier on e5 is touched from f6: it may retreat to e3 and g3, but d4 stands in the way to c3."""
 
+TASK = "Retreat."
+DONE = "Back it goes."
+
 RETREAT: dict[str, object] = {
     "game": "cannon",
     "position": POSITION,
     "show": "b2-g7",
     "solutions": ["e5-g3", "e5-e3"],
     "caption": "A soldier in touch.",
-    "task": "Retreat.",
-    "done": "Back it goes.",
+    "task": TASK,
+    "done": DONE,
 }
 WINNABLE = "5L4/4d1l3/10/10/10/10/10/10/10/4D5 d"
 """Black takes the town on f10 from e9 at once."""
@@ -92,7 +95,7 @@ def squares(answer: Any) -> dict[str, str]:
 def test_a_task_shows_its_part_of_the_board_and_what_is_asked() -> None:
     answer = show(name="r")
     assert state(answer) == "task"
-    assert "Retreat." in words(answer)
+    assert TASK in words(answer)
     assert squares(answer)["e5"] == cannon.SOLDIER[0].en
     assert "e1" not in squares(answer)
     assert all(each.id.startswith("r-") for each in page(answer["main"]) if each.id)
@@ -105,8 +108,8 @@ def test_any_solution_fulfils_the_task(solution: str) -> None:
     answer = ask(type="tap", at=solution[3:])
     assert answer["solved"] == "self"
     assert state(answer) == "good"
-    assert "Back it goes." in words(answer)
-    assert "Back it goes." in answer["announce"]
+    assert DONE in words(answer)
+    assert DONE in answer["announce"]
     [move] = moves(answer)
     assert (move["seat"], move["move"], move["link"]) == (0, solution, "")
     assert move["position"].endswith(" l 1")

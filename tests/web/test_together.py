@@ -14,11 +14,15 @@ from pyengine.games import load
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS, Lang, Text
 from tests.registered import OURS
-from tests.web.looks import first_cut, ids, words
+from tests.web.looks import first_cut, ids
+from tests.web.reading import page
 from tests.web.rendered import page_at
 from tests.web.test_panel import played
 from web.look import look
+from web.texts import live, together
+from web.texts import table as common
 from web.texts.together import kept_detail, kept_title
+from web.texts.words import OPPONENT, inside
 from web.views import dialogs
 from web.views.model import Live, Offer, Player, Remote, Review, Stage, TableView
 from web.views.names import name
@@ -76,129 +80,71 @@ def in_stage(game: str, state: Stage, lang: Lang = "en", **fields: Any) -> Table
     return at(match, lang, replace(KNOWN, **{"state": state, "verdict": PROOF, **fields}))
 
 
+def words(html: object) -> str:
+    """What is read on a page."""
+    return page(html).words
+
+
 def actions(html: object) -> set[str]:
-    """What can be pressed, each with its value."""
-    found: set[str] = set()
-    for tag in re.findall(r"<(?:button|form)[^>]*>", str(html)):
-        named = re.search(r'data-action="([^"]+)"', tag)
-        value = re.search(r'data-value="([^"]*)"', tag)
-        if named and " disabled" not in tag:
-            found.add(f"{named[1]} {value[1]}" if value else named[1])
-    return found
+    """What can be pressed or sent, each with its value."""
+    offered = [each for each in page(html).offers("action") if each.role in ("button", "form")]
+    return {
+        " ".join(each.data[key] for key in ("action", "value") if key in each.data)
+        for each in offered
+        if not each.disabled
+    }
 
 
 SENDING: Final = {"send-letter", "copy-letter", "show-letter"}
 BACK: Final = Offer(1, "back", 0)
+AOI: Final = together.called("Aoi")
+CANNON: Final = look("cannon")
+ANSWERS: Final = {"reply-to yes", "reply-to no"}
 STATES: Final[dict[str, tuple[Stage, dict[str, Any], Text, set[str]]]] = {
-    "asked": (
-        "asked",
-        {},
-        Text("Aoi invites you to Cannon.", "Aoiさんからキャノンへの招待です。"),
-        {"take-seat"},
-    ),
-    "black": ("asked", {}, Text("You play Black and begin.", "あなたは黒、先手です。"), {"take-seat"}),
-    "clock": (
-        "asked",
-        {"days": 3},
-        Text("3 days for each decision.", "持ち時間は1手3日です。"),
-        {"take-seat"},
-    ),
-    "hints": (
-        "asked",
-        {"helped": True},
-        Text("Both of you may ask for hints.", "ヒントは二人とも使えます。"),
-        {"take-seat"},
-    ),
-    "invited": ("invited", {"unsent": True}, Text("Send it.", "送りましょう。"), SENDING),
-    "no answer": (
-        "invited",
-        {"given": True},
-        Text("Waiting for an answer.", "返事を待っています。"),
-        SENDING,
-    ),
-    "yours": ("yours", {}, Text("By links with Aoi.", "Aoiさんとリンクで対局中。"), set()),
-    "mark": ("yours", {}, Text("Table mark x7Gh 2kLm Pq9_", "卓の合い印 x7Gh 2kLm Pq9_"), set()),
-    "draw": (
-        "yours",
-        {"offers": (Offer(1, "draw"),)},
-        Text("Aoi offers a draw.", "Aoiさんが引き分けを提案しています。"),
-        {"reply-to yes", "reply-to no"},
-    ),
-    "back": (
-        "yours",
-        {"offers": (BACK,)},
-        Text("Aoi asks to take back {move}.", "Aoiさんが{move}の待ったを求めています。"),
-        {"reply-to yes", "reply-to no"},
-    ),
-    "void": (
-        "theirs",
-        {"offers": (Offer(1, "void"),)},
-        Text("Aoi asks to end the game without a result.", "Aoiさんが勝敗なしの終局を提案しています。"),
-        {"reply-to yes", "reply-to no"},
-    ),
+    "asked": ("asked", {}, together.ASKED.fill(who=AOI, game=load("cannon").name), {"take-seat"}),
+    "black": ("asked", {}, together.YOU_BEGIN.fill(side=CANNON.sides[0]), {"take-seat"}),
+    "clock": ("asked", {"days": 3}, together.DAYS.of(3), {"take-seat"}),
+    "hints": ("asked", {"helped": True}, together.HINTS, {"take-seat"}),
+    "invited": ("invited", {"unsent": True}, together.INVITED, SENDING),
+    "no answer": ("invited", {"given": True}, together.INVITATION_SENT, SENDING),
+    "yours": ("yours", {}, together.STILL.fill(who=AOI), set()),
+    "mark": ("yours", {}, together.MARK.fill(mark="x7Gh 2kLm Pq9_"), set()),
+    "draw": ("yours", {"offers": (Offer(1, "draw"),)}, together.ASKS["draw"].fill(who=AOI), ANSWERS),
+    "back": ("yours", {"offers": (BACK,)}, together.ASKS["back"].fill(who=AOI, move="{move}"), ANSWERS),
+    "void": ("theirs", {"offers": (Offer(1, "void"),)}, together.ASKS["void"].fill(who=AOI), ANSWERS),
     "asking": (
         "yours",
         {"offers": (Offer(0, "draw"),), "unsent": True},
-        Text("You offer a draw. Send it.", "引き分けを提案しています。送りましょう。"),
+        together.SEND_TOLD.fill(told=together.YOU_ASK["draw"]),
         SENDING,
     ),
     "played": (
         "theirs",
         {"unsent": True, "retract": True},
-        Text("You played {last}. Send it.", "{last}を指しました。送りましょう。"),
+        together.PLAYED.fill(move="{last}"),
         SENDING | {"retract"},
     ),
-    "secret": (
-        "theirs",
-        {"unsent": True, "secret": True},
-        Text("You have chosen, in secret.", "選びました（中身は伏せたまま）。"),
-        SENDING,
-    ),
-    "waiting": ("theirs", {"given": True}, Text("Waiting for Aoi.", "Aoiさんを待っています。"), SENDING),
+    "secret": ("theirs", {"unsent": True, "secret": True}, together.CHOSEN, SENDING),
+    "waiting": ("theirs", {"given": True}, together.WAITING.fill(who=AOI), SENDING),
     "chosen": (
         "theirs",
         {"given": True, "secret": True},
-        Text("You have chosen. Waiting for Aoi.", "選びました。Aoiさんを待っています。"),
+        together.WAITING_SECRETLY.fill(who=AOI),
         SENDING,
     ),
-    "opened": (
-        "theirs",
-        {"given": True, "opened": True},
-        Text("Aoi has everything so far.", "ここまでの分はAoiさんに届いています。"),
-        SENDING,
-    ),
+    "opened": ("theirs", {"given": True, "opened": True}, together.OPENED.fill(who=AOI), SENDING),
     "claim": (
         "theirs",
         {"given": True, "claim": True},
-        Text("No answer from Aoi in time.", "Aoiさんの返事が期限までに届いていません。"),
+        together.TIME_IS_UP.fill(who=AOI),
         {"claim", "send-letter"},
     ),
-    "missing": (
-        "missing",
-        {},
-        Text("Ask Aoi for the latest link.", "最新のリンクをAoiさんに送ってもらってください。"),
-        {"send-letter"},
-    ),
-    "unsure": ("unsure", {}, Text("Is this the latest state of the game?", "これが最新ですか"), {"latest"}),
+    "missing": ("missing", {}, together.MISSING_DETAIL.fill(who=AOI), {"send-letter"}),
+    "unsure": ("unsure", {}, together.UNSURE, {"latest"}),
     "stopped": ("stopped", {}, PROOF, {"save-proof"}),
-    "over": (
-        "over",
-        {},
-        Text("Played by links with Aoi.", "Aoiさんとリンクで対局しました。"),
-        {"rematch-by-link"},
-    ),
-    "end": (
-        "over",
-        {"unsent": True},
-        Text("The game is over. Send the last link.", "終局しました。最後のリンクを送りましょう。"),
-        SENDING,
-    ),
-    "no result": (
-        "void",
-        {},
-        Text("The game has ended without a result.", "勝敗なしで終わりました。"),
-        {"rematch-by-link"},
-    ),
+    "over": ("over", {}, together.STILL_OVER.fill(who=AOI), {"rematch-by-link"}),
+    "end": ("over", {"unsent": True}, together.ENDED, SENDING),
+    "no result": ("void", {}, together.VOID, {"rematch-by-link"}),
 }
 """What is said of Cannon at each stage, and what can be done."""
 
@@ -225,7 +171,7 @@ def test_both_sides_of_a_game_by_links_can_connect_instead(lang: Lang) -> None:
     for stage in ("theirs", "yours"):
         shown = str(panel(in_stage("cannon", stage, lang)))
         assert "reconnect" in actions(shown)
-        assert Text("Connect the two devices", "端末どうしをつなぐ").say(lang) in words(shown)
+        assert live.CONNECT.say(lang) in words(shown)
 
 
 def test_every_stage_is_told() -> None:
@@ -245,9 +191,11 @@ def test_a_name_is_text_and_nobody_is_a_machine_or_here(game: str, lang: Lang, s
     view = in_stage(game, state, lang, names=("Ben", NASTY), unsent=True, given=True)
     told = [str(look(game).render_table(view)), str(dialogs.end(view)) if state == "over" else ""]
     for html in told:
-        assert "<b onclick" not in html
-        assert not re.search("machine|person here|コンピューター|この端末", words(html))
-    assert "&lt;b onclick=" in told[0]
+        shown = page(html)
+        for said in (shown.words, shown.spoken):
+            assert said.count("onclick") == said.count(NASTY)
+        assert not re.search("machine|person here|コンピューター|この端末", shown.words)
+    assert NASTY in words(told[0])
     assert NASTY in title(view).say(lang)
     assert detail(view).say(lang)
 
@@ -256,9 +204,9 @@ def test_a_name_is_text_and_nobody_is_a_machine_or_here(game: str, lang: Lang, s
 @in_both
 def test_a_player_whose_name_is_not_known_yet_is_your_opponent(game: str, lang: Lang) -> None:
     view = in_stage(game, "theirs", lang, names=("Ben", ""))
-    assert name(view, 0).say(lang) == Text("You", "あなた").say(lang)
-    assert name(view, 1).say(lang) == Text("Your opponent", "相手").say(lang)
-    assert Text("Waiting for your opponent.", "相手を待っています。").say(lang) in words(panel(view))
+    assert name(view, 0) == common.YOU
+    assert name(view, 1) == OPPONENT
+    assert together.WAITING.fill(who=inside(OPPONENT)).say(lang) in words(panel(view))
 
 
 @pytest.mark.slow
@@ -270,7 +218,7 @@ def test_only_on_ones_own_turn_something_can_be_decided(game: str) -> None:
         if state != "yours":
             view = at(mine.play.line, known=replace(KNOWN, state=state))
             assert view.decider is None, state
-            assert "data-choose" not in str(look(game).render_table(view)), state
+            assert not page(look(game).render_table(view)).offers("choose"), state
 
 
 @every_game
@@ -298,7 +246,7 @@ def test_several_decisions_since_the_others_are_counted() -> None:
     ends = (whole.upto(end) for end in range(len(whole.steps)))
     match, own = next((match, own) for match in ends if match.deciders == (1,) and (own := _run(match)) > 1)
     view = at(match, known=replace(KNOWN, state="theirs", unsent=True))
-    assert f"Your {own} decisions are made. Send them." in words(panel(view))
+    assert together.MADE.of(own).en in words(panel(view))
 
 
 def _run(match: Match) -> int:
@@ -319,11 +267,11 @@ def test_an_invitation_names_trust_rules_and_deck(game: str, lang: Lang) -> None
     )
     match = begin(setup(game, seats=2, options={switch.name: other}))
     html = str(panel(at(match, lang, replace(KNOWN, state="asked", trust=rules.has_chance))))
-    assert switch.label.say(lang) in words(html)
-    trust = Text("Dealt by seed, on trust.", "シードで配ります").say(lang)
-    assert (trust in words(html)) == rules.has_chance
-    assert ('name="deck"' in html) == (look(game).decks is not None)
-    assert 'name="name"' in html
+    shown = page(html)
+    assert switch.label.say(lang) in shown.words
+    assert (together.TRUST.say(lang) in shown.words) == rules.has_chance
+    assert bool(shown.find("seat-deck")) == (look(game).decks is not None)
+    assert shown.by_id("seat-name").role == "textbox"
     assert 'maxlength="24"' in html
 
 
@@ -375,10 +323,8 @@ def test_another_game_begins_with_the_seats_exchanged_and_another_deal() -> None
 def test_an_end_is_sent_before_another_game() -> None:
     unsent = in_stage("cannon", "over", unsent=True)
     assert "send-letter" in actions(dialogs.end(unsent))
-    main = re.findall(r'<button class="btn[^"]* main"[^>]*data-action="([^"]+)"', str(dialogs.end(unsent)))
-    assert main == ["send-letter"]
-    slim = re.findall(r'<button class="btn[^"]* main"[^>]*data-action="([^"]+)"', str(panel(unsent)))
-    assert slim == ["send-letter"]
+    for shown in (page(dialogs.end(unsent)), page(panel(unsent))):
+        assert shown.actions[0] == "send-letter"
 
 
 def test_an_end_that_was_not_sent_can_be_sent_while_it_is_looked_back_on() -> None:
@@ -435,14 +381,14 @@ def test_a_table_has_the_dialogs_of_games_by_links(game: str, lang: Lang) -> Non
 def test_the_home_page_lists_games_by_links_and_leads_to_new_ones(lang: Lang) -> None:
     html = page_at(f"{lang}/index.html")
     assert "continue-sitting" in _between(html, 'id="sittings"', "</section>")
-    for game in OURS:
-        assert f'href="{game}/#together"' in html
+    links = {link.href for link in page(html).all_by_role("link")}
+    assert {f"{game}/#together" for game in OURS} <= links
 
 
 @pytest.mark.slow
 def test_the_signs_of_games_by_links_stand_only_where_they_are_shown() -> None:
-    assert 'id="c-link"' in page_at("en/cannon/index.html")
-    assert 'id="c-link"' not in page_at("en/cannon/rules/index.html")
+    assert page(page_at("en/cannon/index.html")).find("c-link")
+    assert not page(page_at("en/cannon/rules/index.html")).find("c-link")
 
 
 def _between(html: str, start: str, end: str) -> str:
