@@ -8,6 +8,7 @@ from typing import Any
 from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
 from tests.web.handled import handle, open_table
+from web.texts import table as common
 from web.views.watching import only_watches
 from web.worker import table as worker
 from web.worker.state import Table
@@ -62,7 +63,8 @@ def test_the_page_shows_no_pictures_of_the_rest() -> None:
     rest = ask(**SKIP)
     assert rest["beats"] == []
     assert rest["dialog"]["id"] == "end"
-    assert rest["announce"].count("The game is over.") == 1
+    over, *_ = common.SPOKEN_OVER.en.split("{result}")
+    assert rest["announce"].count(over) == 1
     assert rest["played"] > 1
     ask(type="close")
 
