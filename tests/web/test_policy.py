@@ -115,6 +115,7 @@ def test_no_page_makes_code_of_text_or_runs_what_is_not_ours(built: Mapping[str,
 def test_the_policy_stands_before_all_that_it_is_about(built: Mapping[str, str]) -> None:
     for path, page in built.items():
         before = page.partition('<meta http-equiv="Content-Security-Policy"')[0]
+        # markup: a policy governs only what follows it in the source
         assert re.fullmatch(r'<!doctype html><html lang="..">(?:<head>)?<meta charset="utf-8">', before), path
 
 
