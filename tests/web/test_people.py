@@ -44,8 +44,8 @@ def file(**message: Any) -> str:
     """What a file that leaves the device says."""
     answer = ask(**message)
     if message["type"] == "record":
-        return answer["file"]
-    return page(answer["svg"]).words + answer["text"]
+        return str(answer["file"])
+    return f"{page(answer['svg']).words} {answer['text']}"
 
 
 @every_game

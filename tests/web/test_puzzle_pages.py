@@ -8,8 +8,8 @@ from __future__ import annotations
 import gzip
 import json
 import re
+from collections import Counter
 from functools import cache
-from html import unescape
 from typing import Any
 
 import pytest
@@ -19,6 +19,8 @@ from pyengine.link import read_link
 from pyengine.task import write_line
 from pyengine.text import LANGS, Lang
 from tests.effort import as_many
+from tests.web import reading
+from tests.web.reading import Element
 from tests.web.rendered import BUILD, pages_of_puzzles
 from web.games.cannon.pages.puzzles import ALL, LINKS, puzzle_files
 from web.games.cannon.pages.words import puzzles as texts
@@ -32,6 +34,11 @@ every_language = pytest.mark.parametrize("lang", LANGS)
 
 def page(lang: Lang) -> str:
     return pages_of_puzzles()[f"{lang}/cannon/puzzles/index.html"]
+
+
+@cache
+def read(lang: Lang) -> Element:
+    return reading.page(page(lang))
 
 
 def told(lang: Lang) -> Any:
@@ -68,22 +75,24 @@ def test_puzzles_of_a_kind_stand_together_and_grow_harder() -> None:
 @every_language
 def test_the_first_puzzle_is_on_the_board_before_anything_runs(lang: Lang) -> None:
     first = PUZZLES[0]
-    board = page(lang).partition('id="d-puzzle"')[2].partition("</figure>")[0]
-    pieces = re.findall(r"soldier-[dl]|town-[dl]", board)
-    assert len(pieces) == sum(letter in "dlDL" for letter in first.position.split()[0])
-    assert first.diagram(lang).task in unescape(board)
-    assert texts.KINDS[first.kind].name.say(lang) in page(lang)
+    board = read(lang).by_id("d-puzzle")
+    drawn = board.symbols
+    letters = Counter(first.position.split()[0])
+    assert (drawn["soldier-d"], drawn["soldier-l"]) == (letters["d"], letters["l"])
+    assert (drawn["town-d"], drawn["town-l"]) == (letters["D"], letters["L"])
+    assert first.diagram(lang).task in board.words
+    assert texts.KINDS[first.kind].name.say(lang) in read(lang).words
 
 
 @every_language
 def test_the_overview_has_each_theme_with_its_number_of_puzzles(lang: Lang) -> None:
-    html = page(lang)
+    kinds = {each.value for each in read(lang).by_id("filter")}
     for kind, named in texts.KINDS.items():
         number = sum(puzzle.kind == kind for puzzle in PUZZLES)
-        listed = html.partition(f'data-kind="{kind}"')[2].partition("</section>")[0]
-        assert named.name.say(lang) in unescape(listed)
+        listed = read(lang).offer("kind", kind).words
+        assert named.name.say(lang) in listed
         assert texts.COUNT.fill(done=0, all=number).say(lang) in listed
-        assert f'value="{kind}"' in html.partition('id="filter"')[2]
+        assert kind in kinds
 
 
 @every_language
@@ -127,8 +136,7 @@ def test_the_link_of_a_puzzle_holds_the_whole_of_it(lang: Lang) -> None:
 
 @every_language
 def test_who_solves_a_puzzle_sits_below(lang: Lang) -> None:
-    board = page(lang).partition('id="d-puzzle"')[2]
-    (cells,) = re.findall(r'data-cells="([^"]*)"', board)
+    cells = read(lang).by_id("d-puzzle").offer("cells").data["cells"]
     assert cells.split("/")[0].split()[0] == ("a10", "j1")[PUZZLES[0].side]
 
 

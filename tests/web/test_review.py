@@ -259,7 +259,8 @@ def test_any_game_can_be_looked_back_on(match: Match, positions: int) -> None:
         answer = ask(**think(answer["think"]))
     assert answer["think"] is None
     for step in range(len(match.steps) + 1):
-        assert graph(ask(type="goto", step=step))
+        drawn = graph(ask(type="goto", step=step))
+        assert drawn.name != said.SO_FAR.fill(side=texts.SIDES[0]).en, "it is complete"
 
 
 def test_a_game_of_nothing_is_not_looked_back_on() -> None:

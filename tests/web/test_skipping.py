@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
 import pytest
 
 from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
+from tests.web.reading import page
 from web.worker import table as worker
 
 
@@ -18,8 +18,7 @@ def talk(**message: Any) -> Any:
 
 
 def tools(html: str) -> list[str]:
-    row = html.partition('id="tools"')[2].partition("</div>")[0]
-    return re.findall(r'data-action="([\w-]+)"', row)
+    return [tool.data["action"] for tool in page(html).by_id("tools").offers("action")]
 
 
 @pytest.mark.parametrize("game", ["cannon", "cannonades", "gran-cannon", "gunsor", "kanon"])

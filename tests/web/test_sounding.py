@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
 import pytest
@@ -16,8 +15,10 @@ from pyengine.match import begin, setup
 from tests.registered import OURS
 from tests.web.cannonades.looks import games
 from tests.web.looks import seen, step_with
+from tests.web.reading import page
 from web.games.cannon.pages.first import POSITION
 from web.look import look
+from web.pages.texts import sound as texts
 from web.pages.views.standing import settings
 from web.worker import table as worker
 from web.worker.keyframes import keyframes
@@ -111,7 +112,8 @@ def test_each_movement_on_the_board_has_the_sound_of_its_event(
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_sound_is_off_until_it_is_chosen(game_id: str) -> None:
-    html = str(settings(load(game_id), "en"))
-    (switch,) = re.findall(r'<input type="radio" name="sound" value="(\w+)" checked', html)
-    assert switch == "off"
-    assert re.findall(r'name="volume" value="(\w+)"', html) == ["middle", "low", "high"]
+    shown = page(settings(load(game_id), "en"))
+    sound = shown.by_role("group", texts.SOUND.en).all_by_role("radio")
+    assert [choice.value for choice in sound if choice.checked] == ["off"]
+    volume = shown.by_role("group", texts.VOLUME.en).all_by_role("radio")
+    assert [choice.value for choice in volume] == ["middle", "low", "high"]

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.web.handled import handle, open_table
+from tests.web.reading import page
 from web.look import look
 from web.pages.game import all_pages
 from web.pages.guides import Kind, read_guide
@@ -58,7 +59,8 @@ def answered(table: Table, name: str) -> Any:
 
 def names(view: TableView) -> set[str]:
     """What a picture names to be touched."""
-    found = re.findall(r'data-(?:tap|cells)="([^"]*)"', look(view.game.id).render(view))
+    shown = page(look(view.game.id).render(view))
+    found = [each.data[key] for key in ("tap", "cells") for each in shown.offers(key)]
     return {name for each in found for name in re.split("[ /]", each)}
 
 
@@ -99,6 +101,5 @@ def test_a_soldier_taken_up_says_where_it_may_go() -> None:
     view = at_rest(retreat, "en", "retreat")
     touches = first_touches(view)
     assert set((touches["e5"] or "").split()) == {"d6", "e6", "f6", "e3", "g3"}
-    markup = str(slot(view, look("cannon").render_diagram(view), touches))
-    (written,) = re.findall(r'data-touches="([^"]*)"', markup)
-    assert json.loads(written.replace("&#34;", '"')) == touches
+    written = page(slot(view, look("cannon").render_diagram(view), touches)).offer("touches")
+    assert json.loads(written.data["touches"]) == touches

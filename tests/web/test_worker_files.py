@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import html
 import json
-import re
-from html import unescape
 from typing import Any
 
 import pytest
@@ -15,6 +12,7 @@ from pyengine.link import Shared, write_link
 from pyengine.names import clean_name
 from pyengine.record import read_record
 from tests.web.reading import page
+from web.texts.words import MOVES
 from web.worker import table
 
 TARO = "Taro & <b>Jiro</b>"
@@ -109,7 +107,7 @@ def test_a_file_that_holds_no_game_leaves_the_table_with_a_sentence(text: str) -
     assert answer["refused"]
     assert answer["dialog"]["id"] == "link-error"
     assert answer["error"]
-    assert answer["error"] in unescape(answer["dialog"]["html"])
+    assert answer["error"] in page(answer["dialog"]["html"]).words
     assert answer["save"] is None
     assert before["save"]
     assert "Hanako" in answer["main"]
@@ -239,12 +237,12 @@ def test_the_name_stands_nowhere_else() -> None:
 def test_of_several_games_in_one_text_the_page_asks_which() -> None:
     other = FILE.replace("Hanako", "Aoi").replace("b5xb6 {Taken.}", "")
     answer = open_table(file=f"Both games of yesterday:\n\n{FILE}\n{other}")
-    asked = unescape(answer["dialog"]["html"])
+    asked = page(answer["dialog"]["html"])
     assert answer["dialog"]["id"] == "link-error"
-    texts = [html.unescape(text) for text in re.findall(r'data-value="([^"]*)"', answer["dialog"]["html"])]
+    texts = [button.data["value"] for button in asked.offers("value")]
     assert [read_game_file(text).headers[1] for text in texts] == [("Player1", "Hanako"), ("Player1", "Aoi")]
-    assert "after 5 moves" in asked
-    assert "after 4 moves" in asked
+    assert MOVES.of(5).en in asked.words
+    assert MOVES.of(4).en in asked.words
     assert "Aoi" in open_table(file=texts[1])["main"]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import re
 from html.parser import HTMLParser
 from typing import Any, get_type_hints
 
@@ -13,6 +12,7 @@ import pytest
 from pyengine.link import read_link
 from pyengine.match import begin, setup
 from tests.effort import as_many
+from tests.web.reading import page
 from web.worker import machine, table
 from web.worker.protocol import answers
 
@@ -115,12 +115,11 @@ def test_nothing_is_kept_before_the_first_decision_or_of_a_board_to_look_at() ->
 
 def test_a_deal_that_lay_there_is_kept_once_a_person_has_decided_and_one_that_was_set_up_at_once() -> None:
     answer = ask(type="open", game="gunsor", lang="en", mode="table", link="", luck=3)
-    card = re.search(r'data-drag="([^"]+)"', answer["main"])
-    assert card
+    card = page(answer["main"]).offers("drag")[0].data["drag"]
     assert answer["save"] is None
-    taken = ask(type="tap", at=card[1])
+    taken = ask(type="tap", at=card)
     assert (taken["save"], taken["played"]) == (None, 0)
-    assert ask(type="tap", at=card[1])["save"]
+    assert ask(type="tap", at=card)["save"]
     assert ask(type="begin", players=[0, 1], luck=5)["save"]
 
 
@@ -160,7 +159,8 @@ def test_the_dialogs_have_the_ids_that_they_are_told_by() -> None:
 
 def test_a_shared_link_leads_back_to_the_game() -> None:
     hot_seat("e1", "f10", "a4-a5")
-    links = re.findall(r'data-fragment="([^"]+)"', ask(type="share")["dialog"]["html"])
+    ways = page(ask(type="share")["dialog"]["html"]).offers("fragment")
+    links = [way.data["fragment"] for way in ways if way.data["fragment"]]
     assert {read_link(link).kind for link in links} == {"game", "position"}
     assert {len(read_link(link).match.steps) for link in links} == {3, 0}
 
