@@ -5,6 +5,7 @@ Tests ask here instead of matching tags and classes. The markup is parsed as in 
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -97,15 +98,20 @@ class Element:
     def role(self) -> str:
         """Its accessible role, or an empty string."""
         tag = self._node.tag or ""
+        if tag == "th" and self._attribute("scope") == "row":
+            return "rowheader"
         implied = INPUTS.get(self._attribute("type"), "textbox") if tag == "input" else ROLES.get(tag, "")
         return self._attribute("role") or implied
 
     @cached_property
     def name(self) -> str:
         """Its accessible name: its label, or its words."""
-        if label := self._attribute("aria-label"):
-            return label
-        labels = [self._document.css_first(f"#{id_}") for id_ in self._attribute("aria-labelledby").split()]
+        if given := self._attribute("aria-label"):
+            return given
+        ids = self._attribute("aria-labelledby").split()
+        labels = [self._document.css_first(f"#{id_}") for id_ in ids]
+        if self.id and not labels:
+            labels = [self._document.css_first(f'label[for="{self.id}"]')]
         names = [Element(label, self._document).words for label in labels if label]
         return " ".join(names) or self._attribute("alt") or self.spoken
 
@@ -209,6 +215,26 @@ class Element:
         """The enabled decisions in document order."""
         return [each.data["choose"] for each in self.offers("choose") if not each.disabled]
 
+    @property
+    def opens(self) -> list[str]:
+        """The identifiers of the popovers that buttons within open."""
+        return [each.opened for each in self if each.opened]
+
+    @property
+    def opened(self) -> str:
+        """The identifier of the popover it opens, or an empty string."""
+        return self._attribute("popovertarget")
+
+    @property
+    def inert(self) -> Element | None:
+        """The first descendant that cannot be reached at all, if there is one."""
+        return next((each for each in self if "inert" in each._node.attributes), None)
+
+    @property
+    def tab_stops(self) -> list[Element]:
+        """The descendants that are given a place in the order of the Tab key."""
+        return [each for each in self if each._attribute("tabindex") == "0"]
+
     # What it draws
 
     @property
@@ -216,6 +242,18 @@ class Element:
         """How often each symbol is drawn, by identifier."""
         uses = self._node.css("use")
         return Counter((node.attributes.get("href") or "").removeprefix("#") for node in uses)
+
+    @property
+    def view_box(self) -> tuple[float, ...]:
+        """Left, top, width and height of the first drawing within."""
+        (drawing, *_) = self._node.css("svg[viewBox]")
+        return tuple(map(float, (drawing.attributes["viewBox"] or "").split()))
+
+    @property
+    def place(self) -> tuple[float, float] | None:
+        """Where it has been moved to in its drawing."""
+        at = re.match(r"translate:([\d.-]+)px ([\d.-]+)px", self._attribute("style"))
+        return (float(at[1]), float(at[2])) if at else None
 
     def _texts(self, node: LexborNode, *, spoken: bool) -> Iterator[str]:
         if node.tag == "-text":

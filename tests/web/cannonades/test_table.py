@@ -37,7 +37,6 @@ from pyengine.games.cannonades.rules.turns import targets
 from pyengine.match import begin, setup
 from pyengine.text import Text
 from tests.web import looks
-from tests.web.attributes import opened_from
 from tests.web.cannonades.looks import armed, called, find, games, key_where, played, ship_at
 from tests.web.looks import ids, seen
 from tests.web.reading import Element, page
@@ -431,7 +430,7 @@ def test_the_log_tells_the_latest_first_and_draws_what_was_fired() -> None:
 def test_the_log_opens_over_the_table_and_its_head_shows_the_heaps() -> None:
     view = armed()
     html = str(LOOK.render_table(view))
-    assert opened_from(html, "log") == ["heaps", "log"]
+    assert page(html).by_id("log").opens == ["heaps", "log"]
     assert {"heaps", "log"} <= set(ids(html))
     sizes = texts.HEAPS.fill(pile=len(view.sight.pile), discards=len(view.sight.discards))
     assert page(html).by_id("log").has("button", sizes.en)
@@ -479,7 +478,7 @@ def test_a_diagram_shows_the_parts_that_are_asked_for() -> None:
         assert shown.has("toolbar", shared.HAND.en) == (show in ("", "hand"))
         assert shown.has("list", shared.PLAYERS.en) == (show == "players")
         assert bool(shown.offers("flip", "discards")) == (show == "heaps")
-        assert set(opened_from(html)) <= set(ids(html))
+        assert set(shown.opens) <= set(ids(html))
 
 
 def test_the_still_page_is_an_empty_sea() -> None:

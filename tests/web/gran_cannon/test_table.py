@@ -27,7 +27,6 @@ from pyengine.levels import plain
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text
 from tests.web import looks
-from tests.web.attributes import box, inert, places, tab_stops
 from tests.web.gran_cannon.looks import find, games, played, third
 from tests.web.looks import ids, moments, seen, step_with, told
 from tests.web.reading import Element, page
@@ -227,12 +226,11 @@ def test_the_page_before_the_deal_has_everybody_on_their_way_and_no_face() -> No
 def test_the_curtain_hides_the_table_from_hand_and_ear() -> None:
     match = played(4).upto(60)
     view = seen(match, None, players=(Player(),) * 4, curtain=2)
-    html = str(LOOK.render_table(view))
-    behind = inert(html)
-    assert behind is not None
-    assert behind.find("panel")
-    assert behind.find("hand")
-    curtain = page(html).by_role("group", shared.PASS_TO.fill(name=SIDES[2]).en)
+    shown = table(view)
+    assert shown.inert is not None
+    assert shown.inert.find("panel")
+    assert shown.inert.find("hand")
+    curtain = shown.by_role("group", shared.PASS_TO.fill(name=SIDES[2]).en)
     assert curtain.actions == ["ready"]
 
 
@@ -308,9 +306,9 @@ def test_a_shot_that_hits_nobody_is_for_nothing(points: int) -> None:
 
 @pytest.mark.parametrize("felled", [True, False])
 def test_the_crop_of_a_shot_shows_all_at_whom_it_is_fired(felled: bool) -> None:
-    html = str(LOOK.render_table(shot(felled=felled)))
-    x, y, width, height = box(html, "blast")
-    balls = places(html, "blast-ball-")
+    blast = table(shot(felled=felled)).by_id("blast")
+    x, y, width, height = blast.view_box
+    balls = [each.place for each in blast if each.id.startswith("blast-ball-") and each.place]
     assert balls
     assert all(x < at < x + width and y < down < y + height for at, down in balls)
 
@@ -334,15 +332,15 @@ def test_the_moment_is_told_in_words(kind: type[Moved]) -> None:
 
 def test_every_step_of_the_log_is_a_jump_and_the_latest_is_marked() -> None:
     match = played(4)
-    html = str(LOOK.render_table(seen(match, at=len(match.steps) - 5)))
-    toolbar = page(html).by_id("log").by_role("toolbar", shared.LOG.en)
+    toolbar = table(seen(match, at=len(match.steps) - 5)).by_id("log").by_role("toolbar", shared.LOG.en)
     offers = toolbar.offers("action", "goto")
     jumps = [int(offer.data["value"]) for offer in offers]
     assert len(set(jumps)) == len(jumps) > 10
     current = [int(offer.data["value"]) for offer in offers if offer.has_state("current")]
     assert current == [max(jumps)]
     # One stop of the Tab key, and the arrows from there.
-    assert tab_stops(html, toolbar.by_role("list").id) == list(map(str, current))
+    stops = toolbar.by_role("list").tab_stops
+    assert [stop.data["value"] for stop in stops] == list(map(str, current))
 
 
 def test_the_log_names_moves_points_and_rounds() -> None:
@@ -467,10 +465,10 @@ def test_a_diagram_shows_the_parts_that_it_names() -> None:
 
 def test_a_diagram_cannot_be_used_before_the_engine_runs() -> None:
     view = drawn(find(lambda state: bool(state.presenters)))
-    still = inert(str(LOOK.render_diagram(view.having(ready=False))))
+    still = page(LOOK.render_diagram(view.having(ready=False))).inert
     assert still is not None
     assert still.offers("tap")
-    assert inert(str(LOOK.render_diagram(view))) is None
+    assert page(LOOK.render_diagram(view)).inert is None
 
 
 def test_a_diagram_speaks_to_its_reader() -> None:

@@ -9,7 +9,6 @@ import pytest
 from pyengine.games.gunsor.rules.state import State
 from pyengine.match import Ending, Match
 from pyengine.text import LANGS, Text
-from tests.web.attributes import inert
 from tests.web.gunsor.looks import find, played
 from tests.web.looks import seen
 from tests.web.reading import page
@@ -52,11 +51,10 @@ def test_the_table_may_end_a_game() -> None:
 def test_the_curtain_hides_the_table() -> None:
     match = find(lambda state: state.pair > 0, seat=1)
     view = seen(match, viewer=None).having(players=(Player(), Player()), curtain=1)
-    html = str(LOOK.render_table(view))
-    shown, behind = page(html), inert(html)
+    shown = page(LOOK.render_table(view))
     assert shown.by_role("group", shared.PASS_TO.fill(name=SIDES[1]).en).actions == ["ready"]
-    assert behind is not None
-    assert behind.find("panel")
+    assert shown.inert is not None
+    assert shown.inert.find("panel")
     assert not shown.offers("tap")
     assert not shown.offers("choose")
 
@@ -165,11 +163,11 @@ def test_the_reader_of_a_diagram_is_you_and_plays_once_it_is_live() -> None:
         match = find(lambda state: in_war(state) and len(state.hands[1]) > 2, seat=seat)
         still = at_rest(diagram(match), "en", "one")
         live = still.having(ready=True)
-        at_rest_ = inert(str(LOOK.render_diagram(still)))
-        assert at_rest_ is not None
-        assert at_rest_.offers("tap")
+        inert = page(LOOK.render_diagram(still)).inert
+        assert inert is not None
+        assert inert.offers("tap")
         html = str(LOOK.render_diagram(live))
-        assert inert(html) is None
+        assert page(html).inert is None
         assert texts.YOUR_POOL.en in page(html).words
         keys = [card.data["tap"] for card in page(html).offers("tap")]
         assert sorted(map(card_of, keys)) == sorted(match.state.hands[seat])

@@ -23,7 +23,6 @@ from pyengine.games.gunsor.rules.state import State
 from pyengine.games.gunsor.rules.trick import followers, points, winner
 from pyengine.text import LANGS, Lang, Text
 from tests.web import looks
-from tests.web.attributes import opened_from, tab_stops
 from tests.web.gunsor.looks import find, games, places, played
 from tests.web.looks import ids, moments, seen, telling, words
 from tests.web.reading import Element, page
@@ -339,11 +338,11 @@ def test_a_chart_tells_who_has_won_which_season_and_the_score_after_it() -> None
     told = settlements(shown)
     assert [each.points for each in told] == [event.points for event in settled]
     assert told[-1].scores == match.state.scores
-    html = str(LOOK.render_table(seen(match)))
-    assert "seasons" in opened_from(html)
-    for chart in (page(html).by_id("seasons"), page(LOOK.ending(seen(match)).rows)):
+    table_ = page(LOOK.render_table(seen(match)))
+    assert "seasons" in table_.opens
+    for chart in (table_.by_id("seasons"), page(LOOK.ending(seen(match)).rows)):
         _, *rows = chart.by_role("table").all_by_role("row")
-        lines = [[cell.words for cell in row if cell.role in ("cell", "columnheader")] for row in rows]
+        lines = [[cell.words for cell in row if cell.role in ("cell", "rowheader")] for row in rows]
         assert [line[:3] for line in lines] == [
             [str(event.points[1]), str(pair), str(event.points[0])]
             for pair, event in enumerate(settled, start=1)
@@ -401,14 +400,14 @@ def test_the_table_and_the_rules_call_the_players_leader_and_follower(lang: Lang
 
 def test_the_log_holds_every_trick_and_each_line_is_a_jump() -> None:
     match = played(2)
-    html = str(LOOK.render_table(seen(match)))
-    lines = page(html).by_id("log").by_role("list").offers("action", "goto")
+    log = page(LOOK.render_table(seen(match))).by_id("log")
+    lines = log.by_role("list").offers("action", "goto")
     assert sum(bool(LOGGED.search(line.words)) for line in lines) == 53
     steps = [int(line.data["value"]) for line in lines]
     assert steps == sorted(steps, reverse=True)
     assert max(steps) == len(match.steps)
     assert [line.data["value"] for line in lines if line.has_state("current")] == [str(max(steps))]
-    assert tab_stops(html, "log") == [str(max(steps))]
+    assert [stop.data["value"] for stop in log.tab_stops] == [str(max(steps))]
 
 
 def test_a_jump_shows_the_trick_with_the_pools_of_its_line() -> None:

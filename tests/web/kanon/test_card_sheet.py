@@ -28,7 +28,7 @@ def read(sheet: Any, lang: Lang = "en") -> Element:
 
 def rows(whole: Element) -> list[tuple[str, list[str]]]:
     """The rows of all tables but for the heads: label and cells."""
-    found = [(row.all_by_role("columnheader"), row.all_by_role("cell")) for row in whole.all_by_role("row")]
+    found = [(row.all_by_role("rowheader"), row.all_by_role("cell")) for row in whole.all_by_role("row")]
     return [(heads[0].words, [cell.words for cell in cells]) for heads, cells in found if len(heads) == 1]
 
 
