@@ -17,6 +17,7 @@ from pyengine.sitting import Sitting, resign, write_invitation, write_proof, wri
 from pyengine.sitting.ed25519 import sign
 from pyengine.sitting.entry import entry
 from pyengine.sitting.packet import Signature, signed_text
+from pyengine.sitting.remixing import WRONG_MIX
 from pyengine.sitting.strand import Strand
 from pyengine.sitting.table_line import TableLine
 from pyengine.sitting.writing import remerged
@@ -208,7 +209,7 @@ def test_a_pile_that_a_seat_shuffled_otherwise_than_its_secret_says(
     verdict = said["verdict"]
     assert (verdict["kind"], verdict["seat"], verdict["number"]) == ("audit", 0, false.number)
     assert main(["audit", str(file)]) == 3
-    assert "A pile was not mixed as the seat’s secret says." in capsys.readouterr().out
+    assert WRONG_MIX.en in capsys.readouterr().out
 
 
 def signed_by_notary(device: Sitting, strand: Strand) -> Strand:

@@ -416,10 +416,11 @@ def test_replay_writes_game_files(ask: Ask, capsys: pytest.CaptureFixture[str]) 
 
 def test_replay_of_a_task_tells_the_task(ask: Ask) -> None:
     match = begin(setup("cannon", start=NEXT_TO_TOWN))
-    asked = task(match, "Take the town.", [[GAME.read_decision("f9xf10")]])
+    words = "Take the town."
+    asked = task(match, words, [[GAME.read_decision("f9xf10")]])
     _, (answer,) = ask("replay", write_link(Shared("task", match, 0, (0, 0), asked)))
     assert answer["kind"] == "task"
-    assert answer["task"] == {"text": "Take the town.", "solutions": ["f9xf10"]}
+    assert answer["task"] == {"text": words, "solutions": ["f9xf10"]}
 
 
 def test_replay_of_a_challenge_tells_who_challenges(ask: Ask) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from pyengine.__main__ import main
 from pyengine.games.kanon.decks import READY, Deck, from_code, read_list, to_code, write_list
+from pyengine.games.kanon.decks.lists import LIST
 from pyengine.record import read_record
 
 FEATHER = READY["feather-front"].deck
@@ -97,7 +98,9 @@ def test_a_sound_deck_passes_the_check(ask: Ask) -> None:
 def test_a_file_that_is_too_long_is_no_list(ask: Ask, file: Callable[[str], str]) -> None:
     code, (answer,) = ask("decks", "check", file("1 Clockmaker\n" * 10_000))
     assert code == 1
-    assert answer["error"]["message"] == "This is too long: a deck list has at most 50,000 characters."
+    assert answer["error"]["kind"] == "DeckError"
+    assert LIST.kind.en in answer["error"]["message"]
+    assert "50,000" in answer["error"]["message"]
 
 
 def test_all_faults_are_told_with_their_lines(
@@ -128,10 +131,13 @@ def test_a_deck_in_the_making_can_be_shown_but_not_one_that_cannot_be_read(
     code, (answer,) = ask("decks", "code", file("2 Clockmaker"))
     assert code == 0
     assert from_code(answer["code"]) == Deck(("001", "001"))
+    unread = next(fault.refusal.text for fault in read_list("2 Clokmaker").faults if fault.line == 1)
+    assert "Clokmaker" in unread.en
     for action in ("show", "code", "stats"):
         code, (answer,) = ask("decks", action, file("2 Clokmaker"))
         assert code == 1
-        assert answer["error"]["message"].startswith("Line 1: There is no card “Clokmaker”.")
+        assert answer["error"]["kind"] == "DeckError"
+        assert answer["error"]["message"].startswith(f"Line 1: {unread.en}")
 
 
 def test_a_file_that_is_no_text_is_refused_at_once(ask: Ask, tmp_path: Path) -> None:

@@ -273,8 +273,9 @@ def test_a_comment_stands_after_the_draws_that_are_not_written() -> None:
     match = begin(setup("powder", seed="x", options={"peek": False})).play(0, "a").play(1, "a")
     decided = max(number for number, step in enumerate(match.steps) if step.decider != CHANCE) + 1
     assert decided < len(match.steps)
-    file = game_file(match, comments=[(decided, "Now draw."), (decided + 1, "Drawn.")])
-    assert file.comments == ((len(match.steps), "Now draw. Drawn."),)
+    before, after = "Now draw.", "Drawn."
+    file = game_file(match, comments=[(decided, before), (decided + 1, after)])
+    assert file.comments == ((len(match.steps), f"{before} {after}"),)
 
 
 # Whatever holds a game

@@ -440,9 +440,9 @@ def the_decider(match: Match) -> Seat | None:
 
 
 def test_a_task_holds_its_words_without_superfluous_blanks() -> None:
-    shared = read_link(write_link(aim("  Shoot \n at it. ", "xf9")))
+    shared = read_link(write_link(aim("  shoot \n at it ", "xf9")))
     assert shared.task
-    assert shared.task.text == "Shoot at it."
+    assert shared.task.text == "shoot at it"
     assert len(write_link(aim("あ" * TASK, "xf9"))) < 1000
 
 

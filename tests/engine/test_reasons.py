@@ -11,20 +11,21 @@ def text(words: str) -> Text:
     return Text(words, words)
 
 
+OF_ANY, OF_THIS, WINS = text("Of any card."), text("Of this card alone."), text("Wins.")
+ADDS = text("Adds 3.")
 TOLD = {
-    "a": [text("Of any card."), text("Adds 3."), text("Of this card alone."), text("Wins.")],
-    "b": [text("Of any card."), text("Adds 5."), text("Wins.")],
-    "c": [text("Of any card."), text("Adds 6."), text("Of another.")],
+    "a": [OF_ANY, ADDS, OF_THIS, WINS],
+    "b": [OF_ANY, text("Adds 5."), WINS],
+    "c": [OF_ANY, text("Adds 6."), text("Of another.")],
 }
 
 
 def test_what_tells_a_decision_from_the_others_comes_first() -> None:
-    told = ranked(TOLD.__getitem__, "a", "abc")
-    assert [reason.en for reason in told] == ["Of this card alone.", "Adds 3.", "Wins.", "Of any card."]
+    assert ranked(TOLD.__getitem__, "a", "abc") == (OF_THIS, ADDS, WINS, OF_ANY)
 
 
 def test_what_decides_comes_before_it() -> None:
-    assert ranked(TOLD.__getitem__, "a", "abc", {text("Wins.")})[0].en == "Wins."
+    assert ranked(TOLD.__getitem__, "a", "abc", {WINS})[0] == WINS
 
 
 def test_without_a_choice_the_order_is_that_of_the_telling() -> None:

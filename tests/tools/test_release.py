@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,8 @@ About ## headings.
 ## 0.1.0
 """
 
+VERSION = re.compile(r"v?\d+\.\d+[.\w]*\b")
+
 
 def faults(tag: str, version: str) -> list[str]:
     return list(release.faults(tag, version, CHANGELOG))
@@ -43,25 +46,26 @@ def test_the_tag_of_the_version_that_the_changelog_begins_with_may_be_released()
 
 @pytest.mark.parametrize("tag", ["v1.0.0", "1.1.0", "v1.1.0rc1", "v1.1"])
 def test_a_tag_that_is_not_the_version_is_refused(tag: str) -> None:
-    assert faults(tag, "1.1.0") == [
-        f"The tag is {tag}, but the library's version is 1.1.0: its tag would be v1.1.0."
-    ]
+    (fault,) = faults(tag, "1.1.0")
+    assert VERSION.findall(fault) == [tag, "1.1.0", "v1.1.0"]
 
 
 @pytest.mark.parametrize("version", ["0.1.0", "1.2.0", "1.1"])
 def test_a_version_without_an_entry_is_refused(version: str) -> None:
-    assert faults(f"v{version}", version) == [f"CHANGELOG.md tells nothing of {version}."]
+    (fault,) = faults(f"v{version}", version)
+    assert VERSION.findall(fault) == [version]
 
 
 def test_a_version_under_what_is_not_released_yet_is_refused() -> None:
-    assert faults("v1.0.0", "1.0.0") == ["CHANGELOG.md begins with 1.1.0, not with 1.0.0."]
+    (fault,) = faults("v1.0.0", "1.0.0")
+    assert VERSION.findall(fault) == ["1.1.0", "1.0.0"]
 
 
 def test_the_reasons_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert release.main("v0.0.0") == 1
     printed = capsys.readouterr()
     assert printed.out == ""
-    assert printed.err.startswith("The tag is v0.0.0, but the library's version is ")
+    assert VERSION.findall(printed.err)[:2] == ["v0.0.0", pyengine.__version__]
 
 
 def test_the_changelog_tells_of_the_library_as_it_is() -> None:
