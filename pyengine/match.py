@@ -303,7 +303,7 @@ class Match(Filmed):
     def _why_not(self, seat: Seat, decision: Any) -> Refusal | None:
         turn = self.turn
         if isinstance(turn, Outcome):
-            return Refusal("", _OVER)
+            return Refusal("", OVER)
         refusal = self.game.why_not(self.state, seat, decision)
         if refusal is None and not (isinstance(turn, Decide) and seat in turn.seats):
             # The game knows its own sentence for most tries out of turn.
@@ -386,7 +386,7 @@ _VEILED = Text(
     en="A deck of which only the sizes are known can be played between devices only.",
     ja="枚数しか分からないデッキは、端末どうしの対局でしか使えません。",
 )
-_OVER = Text(en="The game is over.", ja="この対局は終わっています。")
+OVER = Text(en="The game is over.", ja="この対局は終わっています。")
 _NOT_YOUR_TURN = Text(en="It is not your turn.", ja="あなたの番ではありません。")
 _NO_ENDING = Text(
     en="A game ends as “agreed”, or as “resigned” by a seat.",
