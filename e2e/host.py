@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,20 @@ from web.serve import SiteServer
 HOSTS = Path(__file__).resolve().parent / "hosts"
 PYTHON = ("pyodide", "pyscript/", "cannonry.zip", "table.py")
 """Parts of the addresses by which Python is fetched."""
+
+
+def attributes(element: str, code: str) -> dict[str, str]:
+    """The attributes of an element that stands once in a piece of HTML."""
+    found: list[dict[str, str]] = []
+
+    class Reader(HTMLParser):
+        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+            if tag == element:
+                found.append({name: value or "" for name, value in attrs})
+
+    Reader().feed(code)
+    (only,) = found
+    return only
 
 
 class Host:

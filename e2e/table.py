@@ -8,7 +8,9 @@ from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.offers import action, current_step
 from e2e.waiting import SHORTLY, comes_true, until
+from pyengine.errors import NotationError
 from pyengine.game import Decide, Strength
 from pyengine.games.cannon.rules.moves import read
 from pyengine.link import Shared, write_link
@@ -103,7 +105,17 @@ class Table:
     @property
     def thinking(self) -> Locator:
         """The button by which a thinking machine is stopped."""
-        return self.page.locator("[data-action=stop]")
+        return action(self.page, "stop")
+
+    @property
+    def selected(self) -> Locator:
+        """The square that is selected, if one is."""
+        return self.page.get_by_role("gridcell", selected=True)
+
+    @property
+    def looked_at(self) -> Locator:
+        """The move in the record that is looked back on, if one is."""
+        return current_step(self.page.locator("#log"))
 
     def square(self, name: str) -> Locator:
         return self.page.locator(f"#sq-{name}")
@@ -187,6 +199,15 @@ def task_link(start: str, text: str, *solutions: str, players: tuple[int, int] =
     match = begin(setup("cannon", start=start))
     asked = task(match, text, [read_line(match.game, line) for line in solutions])
     return write_link(Shared("task", match, 0, players, asked))
+
+
+def why_unreadable(text: str) -> str:
+    """What is said of a text that is no move."""
+    try:
+        read(text)
+    except NotationError as refusal:
+        return refusal.text.en
+    raise AssertionError(f"{text} is a move")
 
 
 def best_move(match: Match, level: int, nodes: int) -> str:

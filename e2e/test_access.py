@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 from e2e.browsers import bring_in
 from e2e.conftest import Profiles
 from e2e.diagrams import Board, touch_diagrams
+from e2e.offers import action, decision, tool
 from e2e.positions import LOADED, MIDDLE, OPENING
 from e2e.table import FIRST_ANSWER, Table, game_link, task_link
 from e2e.test_sizes import amiss_at_any_size
@@ -154,7 +155,7 @@ def write_puzzle(table: Table) -> None:
 def climb(table: Table) -> None:
     """Show the whole ladder."""
     table.press("new")
-    table.dialog("new").locator("[data-action=ladder]").click()
+    action(table.dialog("new"), "ladder").click()
     table.dialog("ladder")
 
 
@@ -188,12 +189,12 @@ def test_no_violation_in_any_state_of_the_table(table: Table, lang: str) -> None
 def test_no_violation_in_the_dialogs_around_a_game(table: Table) -> None:
     table.open_position(LOADED, lang="en")
     table.press("settings")
-    table.dialog("settings").locator("[data-action=resign]").click()
+    action(table.dialog("settings"), "resign").click()
     table.dialog("resign")
     check_everywhere(table.page, "resign")
     table.page.keyboard.press("Escape")
     table.press("settings")
-    table.dialog("settings").locator("[data-action=saved]").click()
+    action(table.dialog("settings"), "saved").click()
     table.dialog("saved")
     check_everywhere(table.page, "saved")
     table.page.keyboard.press("Escape")
@@ -256,10 +257,10 @@ def test_the_table_fits_the_screen(profiles: Profiles, lang: str, size: str) -> 
     expect(table.square("f5")).to_have_attribute("aria-label", re.compile("soldier|兵士"))
     assert downwards(table.page) <= 0, "guns"
     table.tap("f5")
-    expect(table.page.locator("[data-choose='f5-e6']")).to_be_visible()
+    expect(decision(table.page, "f5-e6")).to_be_visible()
     assert downwards(table.page) <= 0, "a soldier of many moves"
     for name in ("new", "undo", "redo", "hint", "flip", "share", "settings"):
-        expect(table.page.locator(f"#tools [data-action={name}]")).to_be_in_viewport(ratio=1)
+        expect(tool(table.page, name)).to_be_in_viewport(ratio=1)
 
 
 def test_at_double_zoom_everything_can_be_reached(table: Table) -> None:
@@ -311,7 +312,7 @@ def test_every_target_at_the_table_is_large_enough(table: Table) -> None:
     table.page.set_viewport_size({"width": 360, "height": 800})
     table.open_position(MIDDLE)
     table.tap("f5")
-    expect(table.page.locator("[data-choose='f5-e6']")).to_be_visible()
+    expect(decision(table.page, "f5-e6")).to_be_visible()
     assert small_targets(table.page) == []
 
 
@@ -361,8 +362,8 @@ def test_movement_explains_a_move_and_a_key_skips_it(table: Table) -> None:
 def test_settings_act_at_once_and_are_remembered(table: Table) -> None:
     table.open_position(MIDDLE, players=(0, 1))
     root = table.page.locator("html")
-    table.page.locator("[data-action=theme]").click()
-    table.page.locator("[data-action=theme]").click()
+    action(table.page, "theme").click()
+    action(table.page, "theme").click()
     expect(root).to_have_attribute("data-theme", "dark")
     table.press("settings")
     dialog = table.dialog("settings")

@@ -13,8 +13,10 @@ from playwright.sync_api import Locator, expect
 
 from e2e.cards import CardTable
 from e2e.conftest import PHONE
+from e2e.offers import action, decision, target
 from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
+from web.games.cannonades.words import table as texts
 
 ACTING = (
     "acting 1:7:1x0 - 123 - b0x1,b1x1,b2x1,bgx8,g0x2,g1x1,g2x1,o0x1,o1x1,p0x1,p1x2,pyx2,r2x1,y1x1,yorx5 bg,y0 ->- -"
@@ -49,7 +51,7 @@ def table(card_table: Callable[[str], CardTable]) -> CardTable:
 
 
 def take_up(table: CardTable, card: str) -> Locator:
-    found = table.page.locator(f".fan [data-tap={card}]")
+    found = target(table.page.locator(".fan"), card)
     found.click()
     expect(found).to_have_attribute("aria-pressed", "true")
     return found
@@ -68,28 +70,30 @@ def left(table: CardTable) -> Locator:
 def test_a_broadside_is_aimed_and_fired(table: CardTable) -> None:
     table.open(link(ACTING))
     take_up(table, "bg")
-    for place, look in {"2a": "sure", "2b": "may", "3a": "vain", "3b": "may"}.items():
-        expect(ship(table, place)).to_have_class(re.compile(rf"\b{look}\b"))
+    may = texts.MAY_LONG.fill(odds="")
+    for place, outlook in {"2a": texts.HIT_LONG, "2b": may, "3a": texts.WASTED_LONG, "3b": may}.items():
+        expect(target(table.page, place)).to_have_accessible_name(re.compile(outlook.en))
     ship(table, "2a").locator("button").click()
-    expect(ship(table, "2a")).to_have_class(re.compile(r"\baimed\b"))
+    certain = texts.AIMED_SURE.fill(ship="Tower’s blue ship")
+    expect(table.page.locator("#panel")).to_contain_text(certain.en)
     before = table.position()
     table.choices.first.click()
     table.moves_on(before)
-    expect(table.page.locator("[data-tap='2a']")).to_have_count(0)
+    expect(target(table.page, "2a")).to_have_count(0)
     expect(left(table)).to_have_count(3)
-    expect(table.live).to_contain_text("sunk")
+    expect(table.live).to_contain_text(texts.SUNK.en)
 
 
 def test_a_cannonade_is_dragged_on_a_ship(table: CardTable) -> None:
     table.open(link(ACTING))
-    table.page.locator(".fan [data-tap=bg]").drag_to(table.page.locator("[data-tap='3b']"))
-    expect(table.page.locator("[data-tap='3b']")).to_have_count(0)
+    target(table.page.locator(".fan"), "bg").drag_to(target(table.page, "3b"))
+    expect(target(table.page, "3b")).to_have_count(0)
 
 
 @pytest.mark.nightly
 def test_a_ship_is_dragged_into_the_fleet(table: CardTable) -> None:
     table.open(link(ACTING))
-    table.page.locator(".fan [data-tap=b0]").drag_to(table.page.locator("[data-drop=fleet]"))
+    target(table.page.locator(".fan"), "b0").drag_to(table.page.locator("[data-drop=fleet]"))
     expect(ship(table, "1c")).to_be_visible()
 
 
@@ -106,12 +110,12 @@ def test_actions_are_taken_back_until_something_is_revealed(table: CardTable) ->
     take_up(table, "bg")
     ship(table, "2b").locator("button").dblclick()
     expect(left(table)).to_have_count(3)
-    expect(table.page.locator("[data-action=undo]").first).to_be_disabled()
+    expect(action(table.page, "undo").first).to_be_disabled()
 
 
 def test_what_may_not_be_done_is_refused_by_its_rule(table: CardTable) -> None:
     table.open(link(ACTING))
-    table.page.locator("[data-tap='1b']").click()
+    target(table.page, "1b").click()
     expect(table.page.get_by_role("link", name="Rule CN6")).to_be_visible()
 
 
@@ -137,14 +141,14 @@ def test_the_final_turns_and_the_ranking(table: CardTable) -> None:
     table.open(link(FINAL))
     expect(table.page.locator(".final")).to_be_visible()
     take_up(table, "b0").click()
-    table.page.locator("[data-choose=end]").click()
+    decision(table.page, "end").click()
     expect(table.end).to_be_visible()
     expect(table.end).to_contain_text("ships")
 
 
 def test_a_captain_who_is_out_skips_to_the_end(table: CardTable) -> None:
     table.open(link(STRANDED))
-    table.page.locator("[data-choose=end]").click()
+    decision(table.page, "end").click()
     expect(table.page.locator(".fleet.lost")).not_to_have_count(0)
     table.press("skip-to-end")
     expect(table.end).to_be_visible()

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from e2e.offers import action, tool
 from e2e.positions import MISSED
 from e2e.table import Table
+from web.texts import coach as texts
 
 
 def blunder(table: Table) -> None:
@@ -18,11 +20,12 @@ def test_the_coach_says_what_was_better_until_it_is_taken_back(table: Table) -> 
     table.open_position(MISSED, players=(0, 1))
     remark = table.page.locator("#panel .remark")
     blunder(table)
-    expect(remark).to_contain_text("Coach Better: xb10.")
-    expect(table.live).to_contain_text("Coach: Better: xb10.")
-    remark.locator("[data-action=undo]").click()
+    better = texts.BETTER.fill(better="xb10")
+    expect(remark).to_contain_text(f"{texts.COACH.en} {better.en}")
+    expect(table.live).to_contain_text(texts.SPOKEN.fill(words=better).en)
+    action(remark, "undo").click()
     expect(remark).to_have_count(0)
-    expect(table.page.locator("#tools [data-action=redo]")).to_be_enabled()
+    expect(tool(table.page, "redo")).to_be_enabled()
 
 
 @pytest.mark.nightly
@@ -33,7 +36,7 @@ def test_the_coach_is_silent_once_the_settings_say_so(own_table: Table) -> None:
     expect(remark).to_be_visible()
     table.press("settings")
     table.page.locator("#settings label:has(input[name=coach][value=off])").click()
-    table.dialog("settings").locator("footer [data-action=close]").click()
+    action(table.dialog("settings").locator("footer"), "close").click()
     expect(remark).to_have_count(0)
     table.reload()
     assert table.page.evaluate("localStorage.getItem('cannonry.coach')") == "off"

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.cards import game_link as card_link
 from e2e.conftest import Profiles
-from e2e.host import Host
+from e2e.host import Host, attributes
 from e2e.positions import LOADED, OPENING
 from e2e.table import game_link
 from web.serve import SiteServer
@@ -45,7 +45,8 @@ def test_the_code_of_a_puzzle_works_on_somebodys_page(
     content.fill(LOADED.replace(" d ", " x "))
     expect(page.locator("[data-wrong]")).to_contain_text("This is not a position")
     content.fill(LOADED)
-    page.get_by_label("Task").fill('Black to "shoot" <the town>')
+    task = 'Black to "shoot" <the town>'
+    page.get_by_label("Task").fill(task)
     page.get_by_label("Solutions").fill("xb10")
     preview = page.frame_locator("cannonry-board > iframe")
     expect(preview.get_by_role("grid")).to_be_visible()
@@ -53,7 +54,7 @@ def test_the_code_of_a_puzzle_works_on_somebodys_page(
     expect(code(page, kind)).to_contain_text("xb10")
     there = host.open(code(page, kind).inner_text())
     frame = there.frame_locator("iframe")
-    expect(frame.locator(".fhead")).to_have_text('Black to "shoot" <the town>')
+    expect(frame.locator(".fhead")).to_have_text(task)
     assert host.python == []
     frame.locator("#touch").click()
     frame.locator("#sq-b10").click()
@@ -103,13 +104,17 @@ def test_a_rule_a_language_a_light_and_a_width(page: Page, profiles: Profiles) -
     expect(frame.locator("html")).to_have_attribute("lang", "ja")
     expect(frame.locator("html")).to_have_attribute("data-theme", "dark")
     expect(frame.get_by_role("heading", name="C7")).to_be_visible()
-    expect(code(page, "script")).to_have_text(
-        re.compile(
-            r'<cannonry-board game="cannon" mode="rule" rule="C7" lang="ja" theme="dark" style="max-width: 360px">'
-        )
-    )
-    expect(code(page, "frame")).to_have_text(re.compile(r'src="[^"]*/embed/ja/cannon/C7/#theme=dark"'))
     expect(page.locator("cannonry-board")).to_have_js_property("offsetWidth", 360)
+    assert attributes("cannonry-board", code(page, "script").inner_text()) == {
+        "game": "cannon",
+        "mode": "rule",
+        "rule": "C7",
+        "lang": "ja",
+        "theme": "dark",
+        "style": "max-width: 360px",
+    }
+    source = attributes("iframe", code(page, "frame").inner_text())["src"]
+    assert source == f"{profiles.base}embed/ja/cannon/C7/#theme=dark"
 
 
 @pytest.mark.nightly

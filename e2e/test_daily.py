@@ -7,6 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.offers import action, tool
 from e2e.table import FIRST_ANSWER, Table
 from e2e.waiting import until
 
@@ -32,29 +33,29 @@ def test_one_try_counts_outlasts_a_reload_and_is_shown_at_home(own_table: Table)
     deal.click()
     until(page, FIRST_ANSWER)
     expect(page.locator("#notice")).to_contain_text("This try counts")
-    expect(page.locator("#tools [data-action=hint]")).to_be_disabled()
+    expect(tool(page, "hint")).to_be_disabled()
     page.reload()
     until(page, FIRST_ANSWER)
-    expect(page.locator("#tools [data-action=hint]")).to_be_disabled()
+    expect(tool(page, "hint")).to_be_disabled()
 
     go(page, f"{base}en/")
     expect(deal).to_contain_text("under way")
     deal.click()
     until(page, FIRST_ANSWER)
-    expect(page.locator("#tools [data-action=hint]")).to_be_disabled()
-    page.locator("[data-action=settings]:visible").first.click()
-    page.locator("dialog#settings [data-action=resign]").click()
-    page.locator("dialog#resign [data-action=resign-now]").click()
+    expect(tool(page, "hint")).to_be_disabled()
+    action(page, "settings").filter(visible=True).first.click()
+    action(page.locator("dialog#settings"), "resign").click()
+    action(page.locator("dialog#resign"), "resign-now").click()
     end = page.locator("dialog#end")
     expect(end).to_contain_text("is kept")
-    expect(end.locator("[data-action=share-daily]")).to_be_visible()
+    expect(action(end, "share-daily")).to_be_visible()
     assert [(one["of"], one["won"]) for one in kept(page)] == [("gunsor", False)]
 
     go(page, f"{base}en/")
     expect(deal).to_contain_text("lost 0–0")
-    expect(page.locator("[data-action=share-today]")).to_be_visible()
+    expect(action(page, "share-today")).to_be_visible()
     deal.click()
     until(page, FIRST_ANSWER)
     expect(page.locator("#notice")).to_contain_text("your first try counts")
-    expect(page.locator("#tools [data-action=hint]")).to_be_enabled()
+    expect(tool(page, "hint")).to_be_enabled()
     assert len(kept(page)) == 1

@@ -12,11 +12,12 @@ from playwright.sync_api import expect
 from e2e.conftest import PHONE, Profiles
 from e2e.host import Host
 from e2e.positions import LOADED, MIDDLE, OPENING
-from e2e.table import game_link
+from e2e.table import ENTRIES, game_link
 from e2e.waiting import until
 from e2e.watch import Watch
 from pyengine.link import read_link
 from web.serve import SiteServer
+from web.texts.table import LOOK_ONLY, OPEN_HERE
 
 MOVES = (*OPENING, "e4-e5", "f7-f6", "e5xf6")
 GAME = game_link(*MOVES)
@@ -44,16 +45,16 @@ def test_a_game_to_look_at_and_to_take_to_the_table(host: Host) -> None:
     frame = host.frame(fragment=GAME)
     expect(frame.locator("#sq-f6")).to_have_attribute("aria-label", re.compile("black soldier"))
     expect(frame.locator("main")).to_contain_text("5 of 5")
-    way_out = frame.get_by_role("link", name="Open in Cannonry")
+    way_out = frame.get_by_role("link", name=OPEN_HERE.en)
     expect(way_out).to_have_attribute("href", re.compile(r"#g5\.cannon\."))
     assert read_link(way_out.get_attribute("href") or "") == read_link(GAME)
     with host.page.context.expect_page() as opened:
         way_out.click()
-    expect(opened.value.locator("#log .scroll [data-action=goto]")).to_have_count(5)
+    expect(opened.value.locator(ENTRIES)).to_have_count(5)
     frame.get_by_role("button", name="Back", exact=True).click()
     expect(frame.locator("#sq-f6")).to_have_attribute("aria-label", re.compile("white soldier"))
     frame.locator("#sq-h7").click()
-    expect(frame.locator("main")).to_contain_text("for viewing only")
+    expect(frame.locator("main")).to_contain_text(LOOK_ONLY.en)
     expect(frame.locator("#sq-f6")).to_have_attribute("aria-label", re.compile("white soldier"))
 
 
@@ -145,7 +146,7 @@ def test_a_task_of_cards_where_the_browser_gives_no_storage(
 def test_a_bad_link_in_a_frame_says_so(host: Host) -> None:
     frame = host.frame(fragment=GAME[:-3])
     expect(frame.get_by_role("alert")).to_contain_text("The end of this link is missing")
-    expect(frame.get_by_role("link", name="Open in Cannonry")).to_be_visible()
+    expect(frame.get_by_role("link", name=OPEN_HERE.en)).to_be_visible()
 
 
 def test_without_content_a_frame_shows_the_beginning_without_python(host: Host) -> None:

@@ -10,6 +10,7 @@ from e2e.held import HeldBack
 from e2e.table import FIRST_ANSWER, Table, game_link
 from e2e.waiting import until
 from pyengine.link import Shared, read_link, write_link
+from web.pages.texts.face import OPENING
 
 PLAYED = ("b1", "e10", "e2-e5", "j7-j6", "e3-e6")
 
@@ -60,7 +61,7 @@ def test_a_link_of_cannon_shows_its_position_before_python(profiles: Profiles) -
     expect(table.seat("me")).to_contain_text("You White")
     expect(table.seat("opp")).to_contain_text("The machine")
     expect(page.locator("#table")).to_have_attribute("aria-busy", "true")
-    expect(table.live).to_have_text("The game is being opened …")
+    expect(table.live).to_have_text(OPENING.en)
     before = page.evaluate(PIECES)
     come(page, held)
     assert page.evaluate(PIECES) == before

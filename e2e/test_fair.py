@@ -8,11 +8,14 @@ from playwright.sync_api import expect
 from e2e.by_itself import play_by_themselves, play_out_by_themselves
 from e2e.conftest import Profiles
 from e2e.live import LiveDevice, decide, due_of, fill_table, meet, reconnect, seat_two
+from e2e.offers import action
 from e2e.test_live import fox
 from e2e.test_live_games import play_cards_out
 from e2e.together import CLIPBOARD, SHORT, invited
 from e2e.waiting import until
+from pyengine.games.cannonades import GAME
 from tests.web.devices import Device as Friend
+from web.texts import fair as texts
 
 __all__ = ["fox"]
 
@@ -41,8 +44,6 @@ A pile of Cannonades is 46 cards in each of four mixes. So 250 products are more
 what each device has to do at a table for two.
 """
 
-CHECKED = "Checked by both devices: every card was where it should be."
-
 
 def seated(one: Profiles, other: Profiles, game: str, **chosen: str) -> tuple[LiveDevice, LiveDevice]:
     """Two devices of which each has heard how the cards are dealt, at the beginning of a game."""
@@ -52,16 +53,16 @@ def seated(one: Profiles, other: Profiles, game: str, **chosen: str) -> tuple[Li
     )
     seat_two(host, guest, **chosen)
     for device in (host, guest):
-        expect(device.page.locator(".shield")).to_contain_text("Dealt fairly")
+        expect(device.page.locator(".shield")).to_contain_text(texts.SHIELD.en)
     return host, guest
 
 
 def are_checked(*devices: LiveDevice) -> None:
     """All say that everything was right, with a tick."""
     for device in devices:
-        device.page.locator("dialog#end[open] [data-action=close]").first.click()
-        device.says(CHECKED)
-        expect(device.page.locator(".shield")).to_contain_text("Checked")
+        action(device.page.locator("dialog#end[open]"), "close").first.click()
+        device.says(texts.CHECKED_BY_BOTH.en)
+        expect(device.page.locator(".shield")).to_contain_text(texts.CHECKED.en)
 
 
 def test_a_shared_pile_is_dealt_played_from_and_checked(profiles: Profiles) -> None:
@@ -71,7 +72,7 @@ def test_a_shared_pile_is_dealt_played_from_and_checked(profiles: Profiles) -> N
         due = due_of([host, guest])
         decide(due, [guest if due is host else host])
     host.press("settings")
-    host.dialog("settings").locator("[data-action=resign]").click()
+    action(host.dialog("settings"), "resign").click()
     host.dialog("resign").locator("button.main").click()
     for device in (host, guest):
         device.dialog("end")
@@ -126,7 +127,7 @@ def reloaded(device: LiveDevice, other: LiveDevice) -> None:
     """Load a device's page anew in a game; it finds the other again by codes."""
     device.page.reload()
     for each in (other, device.ready()):
-        expect(each.panel.locator("[data-action=reconnect]")).to_be_visible()
+        expect(action(each.panel, "reconnect")).to_be_visible()
     reconnect(device, other)
 
 
@@ -138,8 +139,8 @@ def test_five_deal_gran_cannon_and_play_it_once_more(profiles: Profiles) -> None
     players = [host, *guests]
     play_out_by_themselves(players)
     for player in players:
-        player.says("Checked by all devices: every card was where it should be.")
-        player.page.locator("dialog#end [data-action=rematch-live]").click()
+        player.says(texts.CHECKED_BY_ALL.en)
+        action(player.page.locator("dialog#end"), "rematch-live").click()
     for player in players:
         player.stands("yours", "theirs")
 
@@ -151,7 +152,7 @@ def test_a_browser_without_x25519_says_why_a_shared_pile_is_dealt_on_trust_there
     form = device.unfold_invitation()
     expect(form.locator("[name=dealt][value=fair]")).to_be_disabled()
     expect(form.locator("[name=dealt][value=trust]")).to_be_checked()
-    expect(form.locator("[data-on-trust=locks]")).to_be_visible()
+    expect(form.get_by_text(texts.LACKING.en)).to_be_visible()
 
     friend = Friend("friend", "gunsor")
     friend.open()
@@ -169,6 +170,8 @@ def test_an_option_that_cannot_be_dealt_fairly_takes_the_choice_away(profiles: P
     option.check()
     expect(fair).to_be_disabled()
     expect(form.locator("[name=dealt][value=trust]")).to_be_checked()
-    expect(form.locator("[data-on-trust=option-redraws_back]")).to_be_visible()
+    why = texts.NOT_WITH.fill(option=next(each.label for each in GAME.options if each.name == "redraws_back"))
+    expect(form.get_by_text(why.en)).to_be_visible()
     option.uncheck()
     expect(fair).to_be_checked()
+    expect(form.get_by_text(why.en)).to_be_hidden()

@@ -9,23 +9,26 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import PHONE, Profiles
 from e2e.kanon import KanonTable
+from e2e.offers import action
 from e2e.test_access import sideways, violations
 from pyengine.games.kanon.decks import READY
 from pyengine.games.kanon.decks.codes import to_code
 
 COUNT = "#deck [data-count]"
 STATE = "#deck [data-state]"
+NAME = "My <b>saw</b>"
+"""What a person may call a deck."""
 
 
 def copy_ready_deck(page: Page) -> None:
     """Open a copy of a ready deck in the deck builder."""
-    page.locator("#deck [data-action=copy-ready][data-value=saw-and-sabre]").click()
+    action(page.locator("#deck"), "copy-ready", "saw-and-sabre").click()
     expect(page.locator(COUNT)).to_have_text("60")
 
 
 def test_a_deck_is_built_kept_and_played(page: Page, profiles: Profiles) -> None:
     page.goto(f"{profiles.base}en/kanon/decks/")
-    page.locator("#deck [data-action=save]").click()
+    action(page.locator("#deck"), "save").click()
     expect(page.locator("#notice")).to_be_visible()
     copy_ready_deck(page)
     # What was in the way of the deck before is not in the way of this one.
@@ -34,23 +37,23 @@ def test_a_deck_is_built_kept_and_played(page: Page, profiles: Profiles) -> None
     expect(page.locator(COUNT)).to_have_text("59")
     verdict = page.locator("#deck [data-report]")
     expect(verdict.get_by_role("link", name="K1").first).to_be_visible()
-    expect(page.locator("#deck [data-action=play]")).to_have_attribute("aria-disabled", "true")
+    expect(action(page.locator("#deck"), "play")).to_be_disabled()
     page.keyboard.press("Control+z")
     expect(page.locator(COUNT)).to_have_text("60")
-    page.locator("#name").fill("My <b>saw</b>")
-    page.locator("#deck [data-action=save]").click()
+    page.locator("#name").fill(NAME)
+    action(page.locator("#deck"), "save").click()
     # The engine reads the deck before it is kept.
-    expect(page.locator("#notice")).to_contain_text("My <b>saw</b>")
+    expect(page.locator("#notice")).to_contain_text(NAME)
     page.reload()
-    expect(page.locator("#name")).to_have_value("My <b>saw</b>")
-    saved_in_another_tab(page, "My <b>saw</b>, again")
-    page.locator("#notice [data-action=notice]").click()
-    expect(page.locator("#name")).to_have_value("My <b>saw</b>, again")
+    expect(page.locator("#name")).to_have_value(NAME)
+    saved_in_another_tab(page, f"{NAME}, again")
+    action(page.locator("#notice"), "notice").click()
+    expect(page.locator("#name")).to_have_value(f"{NAME}, again")
     expect(page.locator(STATE)).to_have_attribute("data-state", "good")
-    page.locator("#deck [data-action=play]").click()
+    action(page.locator("#deck"), "play").click()
     table = KanonTable(page, profiles.base)
     dialog = table.dialog("new")
-    expect(dialog).to_contain_text("My <b>saw</b>")
+    expect(dialog).to_contain_text(NAME)
     dialog.locator("button.main").click()
     assert table.turns_up() == "choice"
 
@@ -59,13 +62,13 @@ def saved_in_another_tab(page: Page, name: str) -> None:
     """Open the deck that the device keeps in a second tab, and save it there under another name."""
     other = page.context.new_page()
     other.goto(page.url)
-    other.locator("#deck [data-action=shelf]").click()
-    other.locator("#shelf [data-action=open-deck]").click()
+    action(other.locator("#deck"), "shelf").click()
+    action(other.locator("#shelf"), "open-deck").click()
     # The engine reads the deck first; a script that types, unlike a person behind the dialog, would be
     # quicker.
     expect(other.locator("#shelf")).to_be_hidden()
     other.locator("#name").fill(name)
-    other.locator("#deck [data-action=save]").click()
+    action(other.locator("#deck"), "save").click()
     expect(other.locator("#notice")).to_contain_text(name)
     other.close()
 
@@ -85,8 +88,8 @@ def test_a_shared_deck_opens_and_leaves_the_own_one(profiles: Profiles) -> None:
     page = profiles.page(**PHONE)
     page.goto(f"{profiles.base}en/kanon/decks/")
     page.locator("#reveal").tap()
-    page.locator("#deck [data-action=copy-ready]").first.tap()
-    page.locator("#deck [data-action=share]").tap()
+    action(page.locator("#deck"), "copy-ready").first.tap()
+    action(page.locator("#deck"), "share").tap()
     link = page.locator("dialog#share [data-link]")
     expect(link).not_to_have_value("")
     other = profiles.page(**PHONE)
@@ -104,10 +107,10 @@ def test_test_games_are_played_while_the_page_stays_free(page: Page, profiles: P
     page.goto(f"{profiles.base}en/kanon/decks/")
     copy_ready_deck(page)
     expect(page.locator(STATE)).to_have_attribute("data-state", "good")
-    page.locator("#deck [data-action=test]").click()
+    action(page.locator("#deck"), "test").click()
     dialog = page.locator("dialog#test")
     dialog.locator("[data-start]").click()
-    stop = dialog.locator("[data-action=stop]")
+    stop = action(dialog, "stop")
     expect(stop).to_be_visible()
     expect(dialog.locator("progress")).not_to_have_attribute("value", "0")
     stop.click()

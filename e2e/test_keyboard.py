@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.offers import action
 from e2e.positions import MIDDLE
-from e2e.table import Table, best_move, taps
+from e2e.table import Table, best_move, taps, why_unreadable
 from pyengine.game import Decide
+from pyengine.games.cannon.rules.state import SIDES
+from web.games.cannon.words.table import SPOKEN
 
 
 def focused(page: Page) -> str:
@@ -78,7 +81,7 @@ def test_a_whole_game_by_keyboard_alone(table: Table) -> None:
     assert table.match().outcome is not None
     expect(table.end.get_by_role("heading")).to_be_focused()
     page.keyboard.press("Tab")
-    expect(table.end.locator("[data-action=result]")).to_be_focused()
+    expect(action(table.end, "result")).to_be_focused()
 
 
 def test_the_focus_stays_on_its_square_when_the_board_changes(table: Table) -> None:
@@ -156,7 +159,7 @@ def test_escape_puts_the_soldier_back(table: Table) -> None:
     table.page.keyboard.press("Enter")
     expect(table.square("f5")).to_have_attribute("aria-selected", "true")
     table.page.keyboard.press("Escape")
-    expect(table.page.locator("#board [aria-selected=true]")).to_have_count(0)
+    expect(table.selected).to_have_count(0)
 
 
 def test_what_is_being_typed_stays_when_the_table_changes(table: Table) -> None:
@@ -165,7 +168,7 @@ def test_what_is_being_typed_stays_when_the_table_changes(table: Table) -> None:
     table.page.keyboard.press("/")
     table.page.keyboard.type("f6")
     # As when a machine answers, the focus stays in the field.
-    table.page.locator("[data-action=undo]").evaluate("button => button.click()")
+    action(table.page, "undo").evaluate("button => button.click()")
     expect(table.square("f5")).to_have_attribute("aria-label", "f5, black soldier")
     table.page.keyboard.type("-e6")
     expect(table.page.locator("input[name=move]")).to_have_value("f6-e6")
@@ -175,7 +178,7 @@ def test_what_is_being_typed_stays_when_the_table_changes(table: Table) -> None:
 def test_letters_typed_into_the_field_press_nothing(table: Table) -> None:
     table.open_position(MIDDLE)
     play_by_typing(table, "fish")
-    expect(table.notice).to_contain_text("“fish” is not a move.")
+    expect(table.notice).to_contain_text(why_unreadable("fish"))
     expect(table.page.locator("[role=gridcell]").first).to_have_id("sq-a10")
     expect(table.page.locator("dialog[open]")).to_have_count(0)
 
@@ -184,4 +187,4 @@ def test_moves_are_told_in_words(table: Table) -> None:
     table.open_position(MIDDLE)
     enter_board(table.page)
     play_by_arrows(table, "f5-i5")
-    expect(table.live).to_have_text("Black slides f5 to i5.")
+    expect(table.live).to_have_text(SPOKEN["slide"].fill(side=SIDES[0], origin="f5", target="i5").en)

@@ -7,8 +7,12 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.offers import action, tool
 from e2e.saves import kept_results
 from e2e.table import Table
+from pyengine.levels import FIVE as LEVELS
+from pyengine.levels import plain
+from web.texts import ladder as texts
 
 KEPT = "cannonry.ladder.cannon"
 
@@ -19,26 +23,32 @@ def ends(page: Page) -> list[dict[str, object]]:
     return found
 
 
+def next_rung(level: int) -> str:
+    """What is said while this level is the next one."""
+    this, above = (plain(LEVELS[number - 1]) for number in (level, level + 1))
+    return texts.NEXT.fill(level=this, above=above).en
+
+
 def begin(table: Table) -> None:
     table.press("new")
-    table.dialog("new").locator("[data-action=climb]").click()
+    action(table.dialog("new"), "climb").click()
     expect(table.seat("opp")).to_contain_text("ladder")
 
 
 def test_a_ladder_game_is_played_without_help_outlasts_a_reload_and_ends_once(own_table: Table) -> None:
     table, page = own_table.open().ready(), own_table.page
     begin(table)
-    expect(page.locator("#tools [data-action=hint]")).to_be_disabled()
+    expect(tool(page, "hint")).to_be_disabled()
     table.reload()
     expect(table.seat("opp")).to_contain_text("beginner (powder monkey), ladder")
     table.tap("e1")
     table.has_moves(2)
-    expect(page.locator("#tools [data-action=undo]")).to_be_disabled()
+    expect(tool(page, "undo")).to_be_disabled()
     table.press("settings")
-    table.dialog("settings").locator("[data-action=resign]").click()
-    table.dialog("resign").locator("[data-action=resign-now]").click()
+    action(table.dialog("settings"), "resign").click()
+    action(table.dialog("resign"), "resign-now").click()
     end = table.end
-    expect(end.locator("[data-rung]")).to_have_text("Next on the ladder: Beginner. Two wins open Easy.")
+    expect(end.locator("[data-rung]")).to_have_text(next_rung(1))
     assert [end["won"] for end in ends(page)] == [False]
     (logged,) = kept_results(page)
     assert (logged["players"], logged["winners"], logged["moves"], logged["ladder"]) == ([0, 1], [1], 2, True)
@@ -60,15 +70,15 @@ def test_two_wins_open_the_next_level_and_all_is_forgotten_at_a_second_press(own
     other.evaluate("([name, ends]) => localStorage.setItem(name, ends)", [KEPT, json.dumps(won)])
     table.press("new")
     next_ = table.dialog("new").locator("[data-rung]")
-    expect(next_).to_have_text("Next on the ladder: Easy. Two wins open Middle.")
-    table.dialog("new").locator("[data-action=ladder]").click()
+    expect(next_).to_have_text(next_rung(2))
+    action(table.dialog("new"), "ladder").click()
     ladder = table.dialog("ladder")
-    expect(ladder.locator("li", has_text="Beginner")).to_contain_text("Beaten")
-    again = ladder.locator("[data-action=begin-ladder-again]")
+    expect(ladder.locator("li", has_text="Beginner")).to_contain_text(texts.BEATEN.en)
+    again = action(ladder, "begin-ladder-again")
     again.click()
-    expect(ladder.locator("li", has_text="Beginner")).to_contain_text("Beaten")
+    expect(ladder.locator("li", has_text="Beginner")).to_contain_text(texts.BEATEN.en)
     again.click()
-    expect(ladder.locator("li", has_text="Beginner")).to_contain_text("Two wins to go")
+    expect(ladder.locator("li", has_text="Beginner")).to_contain_text(texts.OPEN.en)
     assert ends(page) == []
 
 
@@ -86,6 +96,6 @@ def test_a_ladder_that_is_damaged_or_cannot_be_kept_stops_no_game(own_table: Tab
     table.tap("e1")
     table.has_moves(2)
     table.press("settings")
-    table.dialog("settings").locator("[data-action=resign]").click()
-    table.dialog("resign").locator("[data-action=resign-now]").click()
-    expect(table.end.locator("[data-rung]")).to_contain_text("does not keep")
+    action(table.dialog("settings"), "resign").click()
+    action(table.dialog("resign"), "resign-now").click()
+    expect(table.end.locator("[data-rung]")).to_contain_text(texts.UNKEPT.en)

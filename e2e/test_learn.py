@@ -10,8 +10,10 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.conftest import Profiles
 from e2e.diagrams import Board
+from e2e.offers import action, current_step
 from pyengine.text import Lang
 from web.pages.guides import read_guide
+from web.texts import tasks
 
 GUIDE = read_guide("learn", "cannon", "en")
 STEPS = len(GUIDE.sections)
@@ -30,11 +32,12 @@ def open_tutorial(page: Page, profiles: Profiles, step: str = "", lang: Lang = "
     page.goto(f"{profiles.base}{lang}/cannon/learn/{step}")
 
 
-def at_step(page: Page, number: int) -> None:
+def at_step(page: Page, number: int, lang: Lang = "en") -> None:
     """Wait until this step is shown, and no other."""
     expect(page.locator(".step:visible")).to_have_count(1)
     expect(page.locator(f"#step-{number}")).to_be_visible()
-    expect(page.locator("#progress [aria-current=step]")).to_have_attribute("data-step", str(number))
+    now = current_step(page.get_by_role("navigation", name=tasks.STEPS.say(lang)))
+    expect(now).to_have_accessible_name(tasks.STEP.fill(n=number, all=STEPS).say(lang))
 
 
 def solve(page: Page, number: int) -> Board:
@@ -201,7 +204,7 @@ def test_without_scripts_all_steps_can_be_read(profiles: Profiles, lang: Lang) -
 def test_a_step_by_keyboard_alone(page: Page, profiles: Profiles) -> None:
     open_tutorial(page, profiles, "#step-2")
     board = Board(page, NAMES[1])
-    board.figure.locator("[data-action=start]").focus()
+    action(board.figure, "start").focus()
 
     def press(*keys: str) -> None:
         for key in keys:
@@ -230,5 +233,5 @@ def test_in_japanese(page: Page, profiles: Profiles) -> None:
     board.play(GUIDE.exercises[0].diagram.solutions[0])
     board.shows("good")
     board.says(guide.exercises[0].diagram.done)
-    at_step(page, 1)
+    at_step(page, 1, "ja")
     tried(page, 1)

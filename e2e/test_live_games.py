@@ -15,6 +15,7 @@ from e2e.cards import MOST
 from e2e.conftest import Profiles
 from e2e.kanon import KanonTable
 from e2e.live import LiveDevice, meet, reconnect, seat_two
+from e2e.offers import action
 from e2e.relays import Relay
 from e2e.table import best_move
 from e2e.test_relay_table import Seating, begun, relay, seating
@@ -119,7 +120,7 @@ def come_back(device: LiveDevice, base: str) -> LiveDevice:
     back = anew(device, base).load()
     back.press("settings")
     back.press("sittings")
-    back.dialog("sittings").locator("[data-action=continue-sitting]").click()
+    action(back.dialog("sittings"), "continue-sitting").click()
     return back
 
 
@@ -260,7 +261,7 @@ def test_a_guest_that_does_harm_loses_its_line_and_the_game_stands(
     guest.has_moves("e1")
     with suppress(Error):  # the channel may close in the middle of it
         guest.page.evaluate(HARM[harm])
-    expect(host.page.locator("#panel [data-action=reconnect]")).to_be_visible()
+    expect(action(host.page.locator("#panel"), "reconnect")).to_be_visible()
     host.has_moves("e1")
     guest.page.close()
     back = come_back(guest, profiles.base)

@@ -17,11 +17,13 @@ from playwright.sync_api import Locator, Page, expect
 from e2e import test_memory as memory
 from e2e.browsers import PREFIX, ROOT
 from e2e.conftest import Profiles
+from e2e.offers import action, tool
 from e2e.positions import NEARLY
 from e2e.table import Table
 from e2e.waiting import moves_on, shown_position, until
 from tests.effort import as_many
 from web.serve import SiteServer
+from web.texts.tasks import LIKE_THIS
 
 CONTROLLED = "navigator.serviceWorker.controller !== null"
 NO_SERVER = (
@@ -90,7 +92,7 @@ def test_after_home_alone_the_server_may_stop_and_every_page_opens(
     diagram = table.page.locator("#C5 [data-diagram]").first
     diagram.get_by_role("button", name="Start").press("Enter")
     diagram.get_by_role("button", name="Show me").click()
-    expect(diagram.locator("[data-state=good]")).to_be_visible()
+    expect(diagram.get_by_text(LIKE_THIS.en)).to_be_visible()
     table.open(lang="ja").ready()
     table.press("new")
     before = shown_position(table.page)
@@ -400,7 +402,7 @@ def test_an_update_can_wait_and_is_taken_as_a_whole(
         table.page.on("framenavigated", lambda _: asked.clear())
         table.open_position(NEARLY)
         keep_offline(table.page)
-    hint = table.page.locator("#tools [data-action=hint]")
+    hint = tool(table.page, "hint")
     expect(hint).to_have_text(OLD_WORD)
 
     with SiteServer(dist, PREFIX, server.port):
@@ -408,7 +410,7 @@ def test_an_update_can_wait_and_is_taken_as_a_whole(
         # The page is of the old build, and so is what Python draws, although the server has another.
         update = table.page.locator("#update")
         expect(update).to_be_visible()
-        update.locator("[data-action=dismiss-strip]").click()
+        action(update, "dismiss-strip").click()
         expect(update).to_be_hidden()
         table.play("a6-b7")
         table.has_moves(1)
@@ -420,7 +422,7 @@ def test_an_update_can_wait_and_is_taken_as_a_whole(
         assert_asked(asked, old, never=new)
 
         with table.page.expect_navigation():
-            update.locator("[data-action=reload]").click()
+            action(update, "reload").click()
         table.ready()
         expect(hint).to_have_text("Hint")
         table.has_moves(1)

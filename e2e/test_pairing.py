@@ -13,11 +13,13 @@ from playwright.sync_api import Locator, Page, Playwright, expect
 from e2e.browsers import CHROMIUM_ARGS, COMPILE_ONCE, Found, bring_in
 from e2e.conftest import PHONE, Profiles
 from e2e.held import HeldBack
+from e2e.offers import action
 from e2e.pairing import open_pair, write_film
 from e2e.test_access import check_everywhere
 from e2e.together import CLIPBOARD
 from e2e.waiting import until
 from e2e.watch import Watch
+from web.pages.texts import pairing as texts
 from web.serve import SiteServer
 
 ADDRESS = "https://cannonry.example/cannonry/en/gran-cannon/#c1." + "4dKs0aQz7Lm2" * 11
@@ -94,7 +96,7 @@ def test_a_code_is_read_by_the_camera_and_others_are_passed_over(cameras: Camera
     page.on("request", lambda request: asked.append(request.url))
     expect(dialog.locator("video")).to_be_hidden()
     dialog.get_by_role("button", name="Scan").tap()
-    expect(said(dialog)).to_contain_text("That is not a code to connect with.")
+    expect(said(dialog)).to_contain_text(texts.FOREIGN.en)
     expect(dialog.locator("video")).to_be_visible()
     expect(dialog).to_have_attribute("data-state", "looking")
     assert page.evaluate("taken") == [FOREIGN, THEIRS]
@@ -133,7 +135,7 @@ def test_a_camera_that_is_refused_says_so_and_leaves_pasting(cameras: Cameras, d
     page = at_a_table(cameras(REFUSED))
     dialog = open_pair(page, dist, ADDRESS)
     dialog.get_by_role("button", name="Scan").click()
-    expect(said(dialog)).to_contain_text("This page may not use the camera.")
+    expect(said(dialog)).to_contain_text(texts.REFUSED.en)
     expect(dialog.get_by_role("button", name="Scan")).to_be_focused()
     dialog.get_by_label("Their link or code").fill(THEIRS)
     expect(dialog).to_have_attribute("data-state", "looking")
@@ -142,23 +144,23 @@ def test_a_camera_that_is_refused_says_so_and_leaves_pasting(cameras: Cameras, d
 def test_without_a_camera_a_code_is_pasted_and_one_s_own_is_known(profiles: Profiles, dist: Path) -> None:
     page = at_a_table(profiles, **CLIPBOARD, reduced_motion="no-preference")
     dialog = open_pair(page, dist)
-    expect(said(dialog)).to_have_text("Your code is being made…")
+    expect(said(dialog)).to_have_text(texts.MAKING.en)
     lasting = "status => status.getAnimations().length === 0"
     assert dialog.get_by_role("status").first.evaluate(lasting), "it stays as long as the dialog"
     expect(dialog.get_by_role("button", name="Copy")).to_be_disabled()
     page.evaluate("address => pair.show({ address, code: address.split('#')[1] })", ADDRESS)
-    expect(said(dialog)).to_contain_text("Step 2 of 2: Show or send your code")
+    expect(said(dialog)).to_contain_text(f"{texts.STEP.en} {texts.MISSING.en}")
     dialog.get_by_role("button", name="Scan").click()
-    expect(said(dialog)).to_contain_text("There is no camera to use here.")
+    expect(said(dialog)).to_contain_text(texts.NO_CAMERA.en)
     dialog.get_by_role("button", name="Copy").click()
     expect(dialog.get_by_text("Copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == ADDRESS
     dialog.get_by_role("button", name="Paste").click()
-    expect(said(dialog)).to_contain_text("This is your own code.")
+    expect(said(dialog)).to_contain_text(texts.OWN.en)
     field = dialog.get_by_label("Their link or code")
     page.evaluate("navigator.clipboard.writeText('')")
     dialog.get_by_role("button", name="Paste").click()
-    expect(said(dialog)).to_have_text("Paste their link or code into the field.")
+    expect(said(dialog)).to_have_text(texts.PASTE_HERE.en)
     expect(field).to_be_focused()
     field.press_sequentially("c1.short")
     assert page.evaluate("taken") == []
@@ -169,7 +171,7 @@ def test_without_a_camera_a_code_is_pasted_and_one_s_own_is_known(profiles: Prof
     until(page, "taken.length === 2")
     assert page.evaluate("taken") == ["c1.short", f"Come and play: {THEIRS}"]
     page.evaluate("pair.state('connected')")
-    expect(said(dialog)).to_have_text("Connected.")
+    expect(said(dialog)).to_have_text(texts.CONNECTED.en)
     expect(dialog).to_be_hidden()
     assert page.evaluate("taken.at(-1)") == "closed"
 
@@ -209,7 +211,7 @@ _READ = """async png => {
 def test_the_dialog_is_for_everyone(profiles: Profiles, dist: Path, lang: str) -> None:
     page = at_a_table(profiles, lang, **PHONE)
     dialog = open_pair(page, dist, ADDRESS)
-    scan, paste = (dialog.locator(f"[data-action={name}]") for name in ("scan", "paste-code"))
+    scan, paste = (action(dialog, name) for name in ("scan", "paste-code"))
     for button in (scan, paste):
         expect(button).to_be_in_viewport(ratio=1)
     for state in ("missing", "failed", "connected"):

@@ -8,10 +8,16 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE, Profiles
+from e2e.offers import action, decision, tool
 from e2e.positions import ESCAPED, LOADED, MIDDLE, NEARLY, OPENING
-from e2e.table import Table, best_move, game_link
+from e2e.table import Table, best_move, game_link, why_unreadable
 from e2e.waiting import moves_on, shown_position
 from pyengine.game import Decide
+from pyengine.games.cannon.rules.state import SIDES
+from web.games.cannon.words.table import END_SHOT, SPOKEN
+from web.texts.cards import END_AGREED, END_RESIGNED
+from web.texts.looking_back import STEP
+from web.texts.review import LOST
 
 MARKED = re.compile(r", (step|retreat|slide) here|can be (captured|shot)")
 
@@ -59,9 +65,9 @@ def is_told_the_end(table: Table, how: str) -> None:
     expect(table.end.locator("[data-took] dd")).to_have_text(re.compile(r"\d+:\d\d"))
     expect(table.end).to_contain_text(re.compile(r"\((C4|C8), C9\)|\(C10\)"))
     expect(table.live).to_contain_text("The game is over")
-    table.end.locator("[data-action=review]").click()
+    action(table.end, "review").click()
     expect(table.end).to_be_hidden()
-    expect(table.page.locator("#log [aria-current=step]")).to_have_count(0)
+    expect(table.looked_at).to_have_count(0)
 
 
 def test_the_end_of_a_game_against_the_machine_leads_back_to_it(table: Table) -> None:
@@ -77,16 +83,16 @@ def test_a_game_is_looked_back_on_and_the_better_line_is_seen(table: Table) -> N
     table.open(game_link(*played, start=ESCAPED)).ready()
     table.press("review")
     table.page.get_by_role("button", name=re.compile("Turning point 1 44. f5-f6")).click()
-    expect(table.page.locator("#log [aria-current=step]")).to_have_text("f5-f6")
-    expect(table.page.locator("#panel")).to_contain_text("The decisive mistake.")
+    expect(table.looked_at).to_have_text("f5-f6")
+    expect(table.page.locator("#panel")).to_contain_text(LOST[-1].en)
     table.page.locator(".line button").first.click()
-    expect(table.live).to_contain_text("Black steps from c6 to c7.")
+    expect(table.live).to_contain_text(SPOKEN["step"].fill(side=SIDES[0], origin="c6", target="c7").en)
     expect(table.square("c7")).to_have_attribute("aria-label", re.compile("black soldier"))
     table.page.get_by_role("button", name="Back to the game").click()
     expect(table.square("f6")).to_have_attribute("aria-label", re.compile("black soldier"))
     table.has_moves(len(played))
     table.page.locator(".plot i").nth(2).click()
-    expect(table.page.locator("#log [aria-current=step]")).to_have_text("i6-i5")
+    expect(table.looked_at).to_have_text("i6-i5")
 
 
 @pytest.mark.every_browser
@@ -99,7 +105,8 @@ def test_a_game_is_finished_against_the_machine(table: Table) -> None:
     table.reload()
     table.has_moves(2)
     table.play("xb10")
-    expect(table.end).to_contain_text("The gun b5–b6–b7 shoots the town on b10 (C8, C9).")
+    shot = END_SHOT.fill(gun="b5–b6–b7", square="b10", rules="C8, C9")
+    expect(table.end).to_contain_text(shot.en)
     expect(table.page).to_have_title("Cannon: You take the town")
 
 
@@ -110,7 +117,7 @@ def test_two_people_at_one_device(table: Table) -> None:
     table.dialog("together").get_by_role("button", name="At this device").click()
     dialog = table.dialog("new")
     expect(dialog.get_by_label("Name of the person")).to_have_count(2)
-    expect(dialog.locator("[data-action=climb]")).to_be_hidden()
+    expect(action(dialog, "climb")).to_be_hidden()
     before = shown_position(table.page)
     dialog.get_by_role("button", name="Pass and play").click()
     moves_on(table.page, before)
@@ -161,7 +168,7 @@ def test_every_kind_of_move_can_be_seen_and_made(table: Table) -> None:
         target.click()
         expect(table.entries).to_have_text([move])
         table.press("undo")
-        expect(table.page.locator("#log [aria-current=step]")).to_have_count(0)
+        expect(table.looked_at).to_have_count(0)
     table.tap("f5", "c8")
     expect(table.entries.first).to_have_text("xc8")
 
@@ -182,7 +189,7 @@ def test_a_loaded_gun_is_seen_without_picking_and_shoots_in_two_taps(table: Tabl
 def test_a_move_from_the_list_beside_the_board(table: Table) -> None:
     table.open_position(MIDDLE)
     table.tap("f5")
-    table.page.locator("[data-choose='f5-d3']").click()
+    decision(table.page, "f5-d3").click()
     table.has_moves(1)
     assert table.moves() == ["f5-d3"]
 
@@ -200,7 +207,7 @@ def test_a_move_by_dragging(table: Table) -> None:
 
 def test_a_typed_move(table: Table) -> None:
     table.open_position(MIDDLE)
-    undo = table.page.locator("#tools [data-action=undo]")
+    undo = tool(table.page, "undo")
     for text in ("f5-e6", " F5 - E6 ", "ｆ５－ｅ６"):
         expect(undo).to_be_disabled()
         table.type_move(text)
@@ -214,7 +221,7 @@ def test_a_typed_move(table: Table) -> None:
 def test_typing_what_is_no_move_tells_how_to_write_one(table: Table) -> None:
     table.open_position(MIDDLE)
     table.type_move("castle")
-    expect(table.notice).to_contain_text("“castle” is not a move.")
+    expect(table.notice).to_contain_text(why_unreadable("castle"))
     expect(table.page.locator("input[name=move]")).to_have_value("castle")
     table.has_moves(0)
 
@@ -222,7 +229,7 @@ def test_typing_what_is_no_move_tells_how_to_write_one(table: Table) -> None:
 def test_a_double_click_plays_one_move(table: Table) -> None:
     table.open_position(MIDDLE)
     table.square("f5").dblclick()
-    expect(table.page.locator("#board [aria-selected=true]")).to_have_count(0)
+    expect(table.selected).to_have_count(0)
     table.tap("f5")
     table.square("e6").dblclick()
     table.has_moves(1)
@@ -269,7 +276,7 @@ def test_the_opponents_soldier_cannot_be_moved(table: Table) -> None:
     table.open_position(MIDDLE)
     table.tap("j6")
     expect(table.notice).to_be_visible()
-    table.notice.locator("[data-action=dismiss]").click()
+    action(table.notice, "dismiss").click()
     expect(table.notice).to_be_hidden()
 
 
@@ -286,7 +293,7 @@ def test_undo_and_redo(table: Table) -> None:
     expect(table.square("e5")).to_have_attribute("aria-label", re.compile("black soldier"))
     table.press("redo")
     expect(table.square("f6")).to_have_attribute("aria-label", re.compile("white soldier"))
-    expect(table.page.locator("[data-action=redo]")).to_be_disabled()
+    expect(action(table.page, "redo")).to_be_disabled()
 
 
 def test_undo_against_the_machine_goes_back_to_my_own_decision(table: Table) -> None:
@@ -308,7 +315,7 @@ def test_the_record_jumps_and_goes_on_from_an_earlier_move(table: Table) -> None
     assert table.pieces()["f7"] == "white soldier"
     table.has_moves(6)
     panel = table.page.locator("#panel")
-    expect(panel).to_contain_text("Viewing move 3 of 6")
+    expect(panel).to_contain_text(STEP.fill(at=3, all=6).en)
     panel.get_by_role("button", name="Play from here").click()
     table.play("b7-b6")
     table.has_moves(4)
@@ -360,7 +367,7 @@ def test_the_machine_can_be_stopped_and_goes_on(table: Table) -> None:
     table.open_position(MIDDLE, players=(0, 5))
     table.play("f5-e6")
     table.press("stop")
-    go_on = table.page.locator("[data-action=resume]")
+    go_on = action(table.page, "resume")
     expect(go_on).to_be_visible()
     expect(table.seat("opp")).to_contain_text("Stopped")
     table.press("flip")
@@ -395,17 +402,17 @@ def test_the_page_answers_while_the_machine_thinks(table: Table) -> None:
 def test_resigning_is_asked_twice(table: Table) -> None:
     table.open_position(MIDDLE)
     table.press("settings")
-    table.dialog("settings").locator("[data-action=resign]").click()
+    action(table.dialog("settings"), "resign").click()
     table.dialog("resign").get_by_role("button", name="Resign").click()
-    expect(table.end).to_contain_text("Black resigned.")
+    expect(table.end).to_contain_text(END_RESIGNED.of(SIDES[0]).en)
 
 
 @pytest.mark.nightly
 def test_a_draw_between_people(table: Table) -> None:
     table.open_position(MIDDLE)
     table.press("settings")
-    table.dialog("settings").locator("[data-action=draw]").click()
-    expect(table.end).to_contain_text("The players agreed to a draw.")
+    action(table.dialog("settings"), "draw").click()
+    expect(table.end).to_contain_text(END_AGREED.en)
 
 
 @pytest.mark.nightly
@@ -414,7 +421,7 @@ def test_a_rematch_changes_sides(table: Table) -> None:
     table.play("a6-b7")
     table.has_moves(2)
     table.play("xb10")
-    table.end.locator("[data-action=rematch]").click()
+    action(table.end, "rematch").click()
     expect(table.end).to_be_hidden()
     expect(table.seat("me")).to_contain_text("White")
     expect(table.page.locator("[role=gridcell]").first).to_have_id("sq-j1")

@@ -5,14 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import Profiles
 from e2e.diagrams import Board
+from e2e.host import attributes
+from e2e.offers import action
 from e2e.table import taps
 from pyengine.games.cannon import GAME
 from web.games.cannon.pages.puzzles import Puzzle
+from web.games.cannon.pages.words.puzzles import SOLVED
+from web.games.cannon.pages.words.training import AGAIN
 from web.games.cannon.pages.written import read_puzzles
+from web.texts.tasks import RIGHT
 
 PUZZLES = read_puzzles()
 LONG = next(puzzle for puzzle in PUZZLES if puzzle.kind == "town-2")
@@ -32,6 +37,11 @@ def entry(page: Page, puzzle: Puzzle) -> None:
     current = page.locator("#overview [aria-current=true]")
     expect(current).to_have_count(1)
     expect(current).to_have_attribute("data-puzzle", puzzle.id)
+
+
+def listed(page: Page, puzzle: Puzzle) -> Locator:
+    """The puzzle in the overview, which says how it stands."""
+    return page.locator("#overview").locator(f"[data-puzzle={puzzle.id}]")
 
 
 def solve(page: Page, main: str, line: str, play: Callable[[str], None]) -> None:
@@ -69,9 +79,8 @@ def test_puzzles_are_solved_kept_and_shared(page: Page, profiles: Profiles) -> N
     expect(board.figure.locator(".hint")).to_have_count(0)
     solve(page, "#d-puzzle", LONG.line, board.play)
     board.shows("good")
-    solved = page.locator(f"#overview [data-puzzle={LONG.id}]")
-    expect(solved).to_have_attribute("data-done", "again")
-    expect(solved).to_contain_text("to repeat")
+    solved = listed(page, LONG)
+    expect(solved).to_contain_text(AGAIN.en)
     board.press("Next")
     entry(page, AFTER)
     expect(page.locator("#puzzle-title")).to_be_focused()
@@ -87,10 +96,10 @@ def test_puzzles_are_solved_kept_and_shared(page: Page, profiles: Profiles) -> N
     page.evaluate(f"localStorage['cannonry.solved.cannon'] = '{PUZZLES[0].id} \\u0000 no-such-puzzle'")
     page.reload()
     entry(page, AFTER)
-    earlier = page.locator(f"#overview [data-puzzle={PUZZLES[0].id}]")
-    expect(earlier).to_have_attribute("data-done", "solved")
-    expect(solved).to_have_attribute("data-done", "again")
-    expect(page.locator(f"#overview [data-puzzle={AFTER.id}]")).to_have_attribute("data-done", "again")
+    earlier = listed(page, PUZZLES[0])
+    expect(earlier).to_contain_text(SOLVED.en)
+    expect(solved).to_contain_text(AGAIN.en)
+    expect(listed(page, AFTER)).to_contain_text(AGAIN.en)
     expect(page.locator("#progress")).to_contain_text(f"2 of {len(PUZZLES)} solved")
     page.locator("[name=unsolved]").check()
     expect(earlier).to_be_hidden()
@@ -104,7 +113,7 @@ def test_puzzles_are_solved_kept_and_shared(page: Page, profiles: Profiles) -> N
     code = page.locator("#puzzle-code").inner_text()
     page.get_by_role("button", name="Close", exact=True).click()
     page.locator("[data-value=themes]").click()
-    page.locator("[data-action=forget]").click()
+    action(page, "forget").click()
     page.get_by_role("button", name="Delete").click()
     expect(page.locator("#progress")).to_be_hidden()
 
@@ -113,13 +122,13 @@ def test_puzzles_are_solved_kept_and_shared(page: Page, profiles: Profiles) -> N
     solve(page, "#table", LONG.line, lambda move: tap(page, move))
     expect(page.locator("#task")).to_have_attribute("data-state", "good")
 
-    said = dict(re.findall(r'([a-z]+)="([^"]*)"', code.partition("<cannonry-board")[2]))
+    said = attributes("cannonry-board", code)
     query = "&".join(f"{name}={said[name]}" for name in ("position", "task", "line"))
     page.goto(f"{profiles.base}embed/{said['lang']}/{said['game']}/#mode=puzzle&{query}")
     page.locator("#touch").press("Enter")
     expect(page.get_by_role("grid")).to_be_visible()
     solve(page, "#table", LONG.line, lambda move: tap(page, move))
-    expect(page.locator(".fline.done")).to_contain_text("Well done")
+    expect(page.locator(".fline.done")).to_contain_text(RIGHT.en)
 
 
 def tap(page: Page, move: str) -> None:

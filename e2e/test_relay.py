@@ -16,6 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e import relays
 from e2e.browsers import ROOT
 from e2e.conftest import Profiles
+from e2e.offers import action
 from e2e.relays import Relay, running
 from e2e.waiting import until
 from e2e.watch import Watch
@@ -55,8 +56,8 @@ class Person:
         """How the relay stands."""
         return self.dialog.locator("[data-says=status]:visible")
 
-    def press(self, action: str) -> None:
-        self.dialog.locator(f"[data-action={action}]:visible").first.click()
+    def press(self, name: str) -> None:
+        action(self.dialog, name).filter(visible=True).first.click()
 
     def open(self, relay: str = "") -> None:
         """Open the dialog to make a room, on a site that has this relay."""
@@ -207,11 +208,11 @@ def test_nothing_connects_before_the_consent_and_each_host_has_its_own(
     until(guest.page, "met.statuses.includes('open')")  # is not asked again
 
     guest.press("relay-revoke")
-    expect(guest.dialog.locator("[data-action=relay-agree]")).to_be_visible()
+    expect(action(guest.dialog, "relay-agree")).to_be_visible()
     expect(guest.page.locator("iframe")).to_have_count(0)
     guest.page.reload()
     guest.follow(link)
-    expect(guest.dialog.locator("[data-action=relay-agree]")).to_be_visible()
+    expect(action(guest.dialog, "relay-agree")).to_be_visible()
 
 
 def test_a_stun_server_is_asked_only_where_it_is_switched_on(opening: Opening, relay: Relay) -> None:

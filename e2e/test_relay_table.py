@@ -13,11 +13,13 @@ from playwright.sync_api import Locator, expect
 
 from e2e import relays
 from e2e.conftest import Profiles
+from e2e.offers import action
 from e2e.relays import Relay, running
 from e2e.table import SHORT_GAME, game_link
 from e2e.test_together import fits
 from e2e.together import CLIPBOARD, Device, of_link
 from e2e.watch import Watch
+from web.pages.texts import relaying as texts
 
 _OFFER = """url => {
     document.querySelector("[data-relay]").dataset.relay = url;
@@ -54,7 +56,7 @@ class Player(Device):
         """Agree to a relay that is named."""
         dialog = self.dialog("relay")
         expect(dialog).to_contain_text(urlsplit(relay.url).netloc)
-        dialog.locator("[data-action=relay-agree]").click()
+        action(dialog, "relay-agree").click()
 
     def comes(self, link: str, relay: Relay) -> None:
         """Open the link to a table, and connect."""
@@ -186,7 +188,7 @@ def test_both_have_closed_their_tables_and_open_the_link_to_it_again(
     late = seating(meeting)
     late.load(link)
     late.agrees(meeting)
-    expect(late.dialog("relay")).to_contain_text("Nobody is at this table now.")
+    expect(late.dialog("relay")).to_contain_text(texts.ABSENT.en)
 
 
 @pytest.mark.nightly
@@ -210,7 +212,7 @@ def test_no_violation_on_the_way_to_a_game_and_where_it_breaks(
     guest.stands("lobby")
     fits(guest, "a table that waits for its host")
     host.page.goto("about:blank")
-    expect(guest.panel.locator("[data-action=reconnect]")).to_be_visible()
+    expect(action(guest.panel, "reconnect")).to_be_visible()
     fits(guest, "a table whose host is gone")
     host.load()
     host.press("together")

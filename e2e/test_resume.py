@@ -9,11 +9,14 @@ from playwright.sync_api import expect
 
 from e2e.conftest import Profiles
 from e2e.held import HeldBack
+from e2e.offers import action
 from e2e.positions import MIDDLE, OPENING
 from e2e.saves import has_kept
 from e2e.table import FIRST_ANSWER, Table, game_link
 from e2e.waiting import until
 from tests.effort import as_many
+from web.games.cannon.pages.words import first
+from web.games.cannon.pages.words.day import DONE
 
 
 @pytest.fixture
@@ -166,16 +169,16 @@ def test_the_home_page_offers_to_continue(table: Table) -> None:
 def test_one_tap_on_the_home_page_wins_and_the_next_leads_to_a_running_game(table: Table) -> None:
     page = table.page
     page.goto(f"{table.base}en/")
-    guns = page.get_by_role("group", name="The three guns").get_by_role("button")
+    guns = page.get_by_role("group", name=first.GUNS.en).get_by_role("button")
     said = page.locator("#first").get_by_role("status")
     guns.nth(2).press("Enter")
-    expect(said).to_contain_text("Past the town.")
+    expect(said).to_contain_text(first.PAST.en)
     guns.nth(1).click()
-    expect(said).to_contain_text("Blocked:")
+    expect(said).to_contain_text(first.BLOCKED.en)
     guns.first.click()
-    expect(page.get_by_role("heading", name="You just won your first game.")).to_be_focused()
+    expect(page.get_by_role("heading", name=first.WON.en)).to_be_focused()
     expect(guns).to_have_count(0)
-    page.get_by_role("link", name="Play a whole one").click()
+    page.get_by_role("link", name=first.PLAY_ON.en).click()
     table.ready()
     table.play("d1")
     table.has_moves(2)
@@ -197,7 +200,7 @@ def test_the_puzzle_of_the_day_is_played_on_the_home_page(table: Table) -> None:
     day.get_by_role("button", name="Start").press("Enter")
     day.get_by_role("button", name="Show me").click()
     expect(day.locator(".dia")).to_have_attribute("data-state", "good", timeout=30_000)
-    expect(day.get_by_role("status").first).to_contain_text("You have done today’s.")
+    expect(day.get_by_role("status").first).to_contain_text(DONE.en)
     assert page.evaluate("JSON.parse(localStorage.getItem('cannonry.daily'))[0].won") is False
 
 
@@ -264,7 +267,7 @@ def test_kept_games_can_be_opened_and_forgotten(table: Table) -> None:
     table.play("e4-e5")
     table.has_moves(3)
     table.press("settings")
-    table.dialog("settings").locator("[data-action=saved]").click()
+    action(table.dialog("settings"), "saved").click()
     saved = table.dialog("saved")
     expect(saved).to_contain_text("Cannon, after 3 moves")
     saved.get_by_role("button", name="Delete").press("Enter")

@@ -10,15 +10,19 @@ from playwright.sync_api import Page, Request, expect
 from e2e.conftest import Profiles
 from e2e.diagrams import Board
 from e2e.held import HeldBack
+from e2e.offers import target
 from e2e.table import SQUARE, taps
 from pyengine.text import Lang
 from web.pages.guides import Exercise, read_guide
+from web.texts import tasks
 
 RUNTIME = re.compile(r"/_/rt-|/(table|machine)\.py$|/cannonry\.zip$|/pyscript\.")
 """What only Python needs."""
 
 RETREAT = "retreat"
 """A diagram of rule C5: the soldier on e5 may retreat to e3 and g3."""
+DONE = next(each.diagram.done for each in read_guide("rules", "cannon", "en").exercises if each.id == RETREAT)
+"""What is said once its task is done."""
 
 
 def open_rules(page: Page, profiles: Profiles, lang: Lang = "en") -> None:
@@ -177,7 +181,7 @@ def test_a_card_is_taken_up_before_python_runs(page: Page, profiles: Profiles) -
     HeldBack(page, RUNTIME)
     page.goto(f"{profiles.base}en/cannonades/rules/")
     slot = page.locator("#d-colours")
-    card = slot.locator("[data-tap=bg]")
+    card = target(slot, "bg")
     card.scroll_into_view_if_needed()
     box = card.bounding_box()
     assert box
@@ -192,10 +196,10 @@ def test_an_illegal_try_is_refused_with_its_rule_and_can_be_mended(page: Page, p
     # A touch on an empty square only wakes the picture: what it shows as taken up is, and nothing else.
     board.touch(0.9, 0.2)
     board.shows("task")
-    expect(board.slot.locator("[aria-selected=true]")).to_have_id(f"{RETREAT}-sq-e5")
+    expect(board.slot.get_by_role("gridcell", selected=True)).to_have_id(f"{RETREAT}-sq-e5")
     board.tap("c3")
     board.shows("bad")
-    board.says("Not this one")
+    board.says(tasks.NOT_THIS.en)
     link = board.figure.get_by_role("link", name="C5")
     expect(link).to_have_attribute("href", "#C5")
     link.click()
@@ -213,7 +217,7 @@ def test_a_legal_move_that_is_not_asked_for_is_told_so_and_not_played(page: Page
     board = Board(page, RETREAT).start()
     board.play("e5xf6")
     board.shows("bad")
-    board.says("That is allowed, but it is not what is asked here.")
+    board.says(tasks.NOT_ASKED.en)
     expect(board.square("f6")).to_have_attribute("aria-label", re.compile("white soldier"))
     progress(page, 0)
 
@@ -224,7 +228,7 @@ def test_showing_the_answer_does_not_count_as_trying(page: Page, profiles: Profi
     board = Board(page, RETREAT).start()
     board.press("Show me")
     board.shows("good")
-    board.says("Like this")
+    board.says(tasks.LIKE_THIS.en)
     expect(board.square("e3")).to_have_attribute("aria-label", re.compile("black soldier"))
     progress(page, 0)
     board.press("Again")
@@ -263,7 +267,7 @@ def test_a_diagram_by_keyboard_alone(page: Page, profiles: Profiles) -> None:
     expect(board.square("e5")).to_have_attribute("aria-selected", "true")
     press("ArrowDown", "ArrowDown", "Enter")
     board.shows("good")
-    expect(page.locator("#live")).to_contain_text("Two squares back, over an empty square.")
+    expect(page.locator("#live")).to_contain_text(DONE)
     expect(board.square("e3")).to_be_focused()
     board.button("Next").focus()
     press("Enter")

@@ -10,8 +10,12 @@ from playwright.sync_api import Download, Locator, expect
 
 from e2e.browsers import bring_in
 from e2e.conftest import Profiles
+from e2e.host import attributes
 from e2e.positions import LOADED, MIDDLE, OPENING
 from e2e.table import Table, game_link
+from pyengine.games.cannon.rules.state import SIDES
+from web.games.cannon.words.table import ARMY
+from web.texts.tasks import NOT_ASKED
 
 MOVES = (*OPENING, "e4-e5", "f7-f6", "e5xf6", "h7-g6")
 
@@ -139,7 +143,7 @@ def test_the_position_as_a_picture_and_as_text(table: Table) -> None:
     assert name.endswith(".svg")
     drawing = path.read_text(encoding="utf-8")
     assert drawing.startswith("<svg")
-    assert "White: town b10; soldiers i7, i8." in drawing
+    assert ARMY.fill(side=SIDES[1], town="b10", soldiers="i7, i8").en in drawing
     assert "var(--" not in drawing
     assert not re.search(r"(href|src)=\"(?!#)", drawing), "the picture needs nothing else"
 
@@ -164,10 +168,10 @@ def test_the_code_to_embed_the_board_holds_what_is_shared(table: Table) -> None:
         link = shared_link(dialog).partition("#")[2]
         expect(dialog.locator("[data-embed]")).to_contain_text(f'link="{link}"')
         code = dialog.locator("[data-embed]").inner_text()
-        assert f'src="{table.base}embed.js"' in code
-        assert '<cannonry-board game="cannon"' in code
-        assert 'lang="en"' in code
-        assert 'mode="puzzle"' not in code
+        assert attributes("script", code)["src"] == f"{table.base}embed.js"
+        board = attributes("cannonry-board", code)
+        assert (board["game"], board["lang"], board["link"]) == ("cannon", "en", link)
+        assert board.get("mode") != "puzzle"
 
 
 @pytest.mark.nightly
@@ -225,19 +229,19 @@ def test_a_puzzle_of_one_s_own_is_solved_at_another_table_and_played_on(
     table.open_position(LOADED)
     table.press("share")
     dialog = table.dialog("share")
-    link = make_puzzle(dialog, "Take the town.", "xb10")
-    code = dialog.locator("[data-embed]").inner_text()
-    assert 'mode="puzzle"' in code
-    assert f'link="{link.partition("#")[2]}"' in code
+    task = "Take the town."
+    link = make_puzzle(dialog, task, "xb10")
+    board = attributes("cannonry-board", dialog.locator("[data-embed]").inner_text())
+    assert (board["mode"], board["link"]) == ("puzzle", link.partition("#")[2])
 
     other = profiles.table()
     other.page.goto(link)
     other.ready()
     strip = other.page.locator("#task")
-    expect(strip).to_contain_text("Take the town.")
+    expect(strip).to_contain_text(task)
     other.play("b5-b8")
     expect(strip).to_have_attribute("data-state", "bad")
-    expect(strip).to_contain_text("That is allowed, but it is not what is asked here.")
+    expect(strip).to_contain_text(NOT_ASKED.en)
     other.has_moves(0)
     strip.get_by_role("button", name="Try again").click()
     other.play("xb10")

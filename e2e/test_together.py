@@ -13,6 +13,7 @@ from e2e.cards import CardTable, tab_to
 from e2e.conftest import DESKTOP, PHONE, Profiles
 from e2e.held import HeldBack
 from e2e.kanon import KanonTable
+from e2e.offers import action
 from e2e.table import SHORT_GAME, taps
 from e2e.test_access import check_everywhere, one_language, sideways, small_targets
 from e2e.test_keeping import FORBID
@@ -58,7 +59,7 @@ def test_two_devices_play_a_game_by_links_to_its_end_and_once_more(profiles: Pro
     entry = guest.page.locator("#sittings li")
     expect(entry).to_contain_text("キャノン：Aoiさんと")
     expect(entry).to_contain_text("あなたの手番、4手目")
-    entry.locator("[data-action=continue-sitting]").click()
+    action(entry, "continue-sitting").click()
     guest.ready().has_moves(*SHORT_GAME[:3])
     for number, move in enumerate(rest[:-1] if end == "won" else rest[:1]):
         mover, other = (guest, host) if number % 2 == 0 else (host, guest)
@@ -70,7 +71,7 @@ def test_two_devices_play_a_game_by_links_to_its_end_and_once_more(profiles: Pro
     else:
         host.press("resign")
         host.dialog("resign").locator("button.main").click()
-    host.dialog("end").locator("[data-action=send-letter]").click()
+    action(host.dialog("end"), "send-letter").click()
     guest.reloads = False
     guest.open(host.copied())
 
@@ -115,7 +116,7 @@ def test_a_game_goes_on_in_the_tab_that_opened_it_last(profiles: Profiles) -> No
     mine, _ = against(context.new_page(), profiles.base)
     page = context.new_page()
     page.goto(f"{profiles.base}en/")
-    page.locator("#sittings [data-action=continue-sitting]").click()
+    action(page.locator("#sittings"), "continue-sitting").click()
     other = Device(page, profiles.base).ready()
     mine.shows("read-only")
     other.board.tap("e1")
@@ -130,7 +131,7 @@ def test_a_game_goes_on_in_the_tab_that_opened_it_last(profiles: Profiles) -> No
 def test_a_second_press_on_send_and_a_step_back_change_nothing(profiles: Profiles) -> None:
     mine, friend = against(profiles.page(**CLIPBOARD), profiles.base)
     mine.board.tap("e1")
-    mine.panel.locator("[data-action=send-letter]").dblclick()
+    action(mine.panel, "send-letter").dblclick()
     friend.open(link=mine.copied())
     friend.ask(type="choose", decision="f10")
     mine.open(friend.letter())
@@ -165,15 +166,15 @@ def test_a_seat_goes_on_at_another_device_once_its_file_is_the_latest(
     answer = answered(mine, friend, "e1", "f10")
     mine.press("settings")
     with mine.page.expect_download() as saved:
-        mine.dialog("settings").locator("[data-action=save-seat]").click()
+        action(mine.dialog("settings"), "save-seat").click()
     seat = tmp_path / saved.value.suggested_filename
     saved.value.save_as(seat)
 
     moved = Device(profiles.page(**CLIPBOARD), profiles.base).load()
     moved.press("settings")
-    moved.dialog("settings").locator("[data-action=saved]").click()
+    action(moved.dialog("settings"), "saved").click()
     with moved.page.expect_file_chooser() as chooser:
-        moved.dialog("saved").locator("[data-action=open-file]").click()
+        action(moved.dialog("saved"), "open-file").click()
     chooser.value.set_files(seat)
     moved.says("Is this the latest state of the game?")
     moved.reload()
@@ -375,7 +376,7 @@ def test_no_violation_in_any_state_of_a_game_by_links(profiles: Profiles, lang: 
     friend.open(link=host.letter())
     friend.ask(type="ask-for", what="draw")
     host.open(friend.letter())
-    expect(host.panel.locator("[data-action=reply-to]")).to_have_count(2)
+    expect(action(host.panel, "reply-to")).to_have_count(2)
     fits(host, "asked")
     page.goto(f"{profiles.base}{lang}/")
     expect(page.locator("#sittings li")).to_be_visible()
@@ -435,7 +436,7 @@ def test_gunsor_by_links_with_links_lost_and_repeated(profiles: Profiles) -> Non
     devices[1].load(devices[0].load().invite("Aoi", dealt="trust"))
     ends = play_and_resign(devices, tables, devices[1].sit_down("Ben"))
     figures = devices[ends].figures()
-    tables[ends].end.locator("[data-action=send-letter]").click()
+    action(tables[ends].end, "send-letter").click()
     devices[1 - ends].open(devices[ends].copied())
     assert devices[1 - ends].figures() == figures
 
@@ -479,7 +480,7 @@ def test_a_device_that_dies_at_any_step_goes_on_and_signs_nothing_twice(
         mine.page.close()
         page = context.new_page()
         page.goto(f"{profiles.base}en/")
-        page.locator("#sittings [data-action=continue-sitting]").click()
+        action(page.locator("#sittings"), "continue-sitting").click()
         return Device(page, profiles.base).ready()
 
     for move, other, answer in (("e1", "d1", "f10"), ("e4-e5", "e4-d5", "d7-d6")):
