@@ -1,6 +1,7 @@
 """States of the site, as those have them who cannot see them: roles, names, states, and offered actions.
 
     python -m e2e.states                        names what has changed
+    python -m e2e.states "the day"              on this tour alone
     python -m e2e.states --write                keeps it as it is now
     python -m e2e.states --pictures FOLDER      takes pictures of them too, by day and by night
     python -m e2e.states --site DIST            of another build, and without comparing
@@ -24,15 +25,20 @@ from playwright.sync_api import Page, sync_playwright
 
 from e2e.browsers import DIST, PREFIX, Browsers, found_on_this_machine
 from e2e.cards import CardTable, first_turn_link, game_link
+from e2e.diagrams import Board
 from e2e.live import PLAYING, LiveDevice, meet
+from e2e.offers import action
 from e2e.positions import MIDDLE, MISSED
 from e2e.table import FIRST_ANSWER, Table
 from e2e.table import game_link as cannon_link
+from e2e.test_puzzles import wrong_try
 from e2e.waiting import until
 from pyengine.games import load
 from pyengine.text import LANGS, Lang
 from tests.inventory.kept import differences, keep
 from tests.registered import OURS
+from web.games.cannon.pages.written import read_puzzles
+from web.pages.guides import read_guide
 from web.serve import SiteServer
 
 KEPT: Final = Path(__file__).parent / "states"
@@ -74,7 +80,8 @@ OFFERED: Final = """() => {
     const open = [...document.querySelectorAll("dialog[open]")];
     const within = open.length ? open : [document.body];
     const offers = within.flatMap((one) => [...one.querySelectorAll("[data-action]")]);
-    const seen = offers.filter((one) => one.checkVisibility() && !one.disabled);
+    const off = (one) => one.disabled || one.ariaDisabled === "true";
+    const seen = offers.filter((one) => one.checkVisibility() && !off(one));
     return [...new Set(seen.map((one) => one.dataset.action))].toSorted().join(" ");
 }"""
 
@@ -216,6 +223,57 @@ def refuses(visit: Visit) -> Iterator[str]:
     yield "frame"
 
 
+def learns(visit: Visit) -> Iterator[str]:
+    puzzle = read_puzzles()[0]
+    visit.goes_to(f"cannon/puzzles/#{puzzle.id}")
+    board = Board(visit.page, "puzzle").start()
+    board.play(wrong_try(puzzle))
+    board.shows("bad")
+    yield "puzzle missed"
+    action(board.figure, "dismiss").click()
+    board.shows("task")
+    for move in puzzle.line.split()[::2]:
+        board.play(move)
+    board.shows("good")
+    yield "puzzle solved"
+    visit.goes_to("cannon/learn/")
+    lesson = read_guide("learn", "cannon", visit.lang).exercises[0]
+    board = Board(visit.page, lesson.id).start()
+    board.play(lesson.diagram.solutions[0])
+    board.shows("good")
+    yield "lesson learned"
+
+
+def has_the_day(visit: Visit) -> Iterator[str]:
+    visit.goes_to("")
+    visit.page.locator("#today [data-of=gunsor]").click()
+    until(visit.page, FIRST_ANSWER)
+    yield "deal of the day"
+    table = CardTable(visit.page, visit.base, "gunsor")
+    table.press("settings")
+    table.dialog("settings").locator("[data-action=resign]").click()
+    yield "resign"
+    table.dialog("resign").locator("[data-action=resign-now]").click()
+    table.dialog("end")
+    yield "deal ended"
+    visit.goes_to("")
+    yield "home afterwards"
+    visit.goes_to("logbook/")
+    yield "logbook afterwards"
+
+
+def loses_the_network(visit: Visit) -> Iterator[str]:
+    table = Table(visit.page, visit.base).open_position(MIDDLE, lang=visit.lang)
+    visit.page.context.set_offline(True)
+    until(visit.page, "document.querySelector('#offline:not([hidden])')")
+    yield "offline"
+    visit.page.context.set_offline(False)
+    table.play("f5-e6")
+    table.has_moves(1)
+    table.entries.first.click()
+    yield "looked back"
+
+
 def pages(paths: tuple[str, ...], visit: Visit) -> Iterator[str]:
     """Pages that need no press."""
     for path in paths:
@@ -238,6 +296,9 @@ TOURS: Final[dict[str, Tour]] = {
     "kanon links": partial(by_links, "kanon"),
     "refusals": refuses,
     **{f"pages {number}": partial(pages, paths) for number, paths in enumerate(PAGES, 1)},
+    "lessons": learns,
+    "the day": has_the_day,
+    "no network": loses_the_network,
 }
 PAIRS: Final = tuple(product(DEVICES, LANGS))
 
@@ -300,15 +361,18 @@ def _emptied(lines: Iterable[str]) -> Iterator[str]:
 def main() -> None:
     """Go on all tours: see the module."""
     parser = argparse.ArgumentParser(prog="python -m e2e.states", description="States of the built site.")
+    parser.add_argument("tours", nargs="*", metavar="TOUR", help="all of them without a name")
     parser.add_argument("--write", action="store_true", help="keep them as they are now")
     parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="take pictures too")
     parser.add_argument("--site", type=Path, metavar="DIST", help="another build, which is not compared")
     given = parser.parse_args()
+    if unknown := {*given.tours} - TOURS.keys():
+        parser.error(f"no tour is called {', '.join(unknown)}: they are {', '.join(TOURS)}")
     if given.pictures:
         given.pictures.mkdir(parents=True, exist_ok=True)
     with SiteServer(given.site or DIST, PREFIX) as server, sync_playwright() as playwright:
         browsers = Browsers(playwright, found_on_this_machine())
-        for name in TOURS:
+        for name in given.tours or TOURS:
             lines = seen(name, browsers, server.url, given.pictures)
             for line in () if given.site else differences(KEPT / f"{name}.txt", lines):
                 print(f"{name}: {line}", flush=True)

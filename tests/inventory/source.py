@@ -28,6 +28,7 @@ from pyengine.text import Plural, Text
 from tools import protocol
 
 ROOT: Final = Path(__file__).resolve().parents[2]
+QUOTES: Final = "\"'`"
 PACKAGES: Final = ("pyengine", "web")
 _RUNS: Final = "pyengine.__main__"
 """The module that does something when it is imported."""
@@ -174,10 +175,13 @@ def actions() -> Iterable[str]:
 
 def events() -> Iterable[str]:
     """The events that the pages' scripts listen to or bring about."""
+    everywhere = dict(chain.from_iterable(_constants(script).items() for script in _scripts()))
     found: set[str] = set()
     for script in _scripts():
-        found |= {f"listens to {name}" for name in re.findall(r"addEventListener\(\s*[\"'](\w+)", script)}
-        found |= {f"sends {name}" for name in re.findall(r"new (?:Custom)?Event\(\s*([\w.\"']+)", script)}
+        constants = everywhere | _constants(script)
+        for verb, call in (("listens to", "addEventListener"), ("sends", "new (?:Custom)?Event")):
+            named = re.findall(rf"{call}\(\s*([\w.\"']+)", script)
+            found |= {f"{verb} {constants.get(name, name).strip(QUOTES)}" for name in named}
         found |= {f"posts {name}" for name in re.findall(r"postMessage\(\{ type: [\"']([\w-]+)", script)}
     return sorted(found)
 
