@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import FrameLocator, Page
+from selectolax.lexbor import LexborHTMLParser
 
 from e2e.conftest import Profiles
 from e2e.waiting import until
@@ -18,17 +18,9 @@ PYTHON = ("pyodide", "pyscript/", "cannonry.zip", "table.py")
 
 
 def attributes(element: str, code: str) -> dict[str, str]:
-    """The attributes of an element that stands once in a piece of HTML."""
-    found: list[dict[str, str]] = []
-
-    class Reader(HTMLParser):
-        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-            if tag == element:
-                found.append({name: value or "" for name, value in attrs})
-
-    Reader().feed(code)
-    (only,) = found
-    return only
+    """The attributes of the only element of a kind in a piece of HTML."""
+    (only,) = LexborHTMLParser(code).css(element)
+    return {name: value or "" for name, value in only.attributes.items()}
 
 
 class Host:

@@ -31,7 +31,7 @@ class Literal:
     why: str
 
 
-def asserted(tree: ast.AST) -> Iterator[ast.AST]:
+def asserted(tree: ast.AST) -> Iterator[ast.expr]:
     """The assertions of a module: by ``assert``, by ``expect(…)``, or by the text of an error."""
     for node in ast.walk(tree):
         match node:

@@ -80,7 +80,7 @@ def test_a_challenge_says_what_it_is_before_anything_begins(game: str, lang: Lan
 
 
 def cards_shown(answer: Json) -> int:
-    """How many cards can be told apart on the table."""
+    """The number of different cards on the table."""
     shown = table(answer)
     return len(shown.offers("card")) + sum(each.id.startswith("card-") for each in shown)
 

@@ -143,9 +143,9 @@ def test_the_same_words_stand_in_japanese() -> None:
 def test_a_task_does_not_give_away_its_answer() -> None:
     diagram = EXERCISES["shot-back"]
     without = replace(diagram, solutions=())
-    for shown, told in ((diagram, False), (without, True)):
+    for shown, marked in ((diagram, False), (without, True)):
         squares = [each.name for each in drawn(live(shown)).offers("tap")]
-        assert any(MARKED["shot"].en in square for square in squares) is told
+        assert any(MARKED["shot"].en in square for square in squares) is marked
 
 
 def test_choices_are_buttons_until_the_task_is_done() -> None:

@@ -103,7 +103,7 @@ def test_the_machine_s_strengths_stand_in_a_row_up_to_the_one_that_was_beaten() 
     ):
         row = panel(answer).by_role("list", texts.AT.en).all_by_role("listitem")
         assert [each.name for each in row if each.has_state("current")] == ["Middle"]
-        # markup: what was beaten, and what comes next, is told by colour alone
+        # markup: only the colour tells what was beaten and what comes next
         assert re.findall(r'<li(?: class="(\w*)")?[^>]*><i>', answer["main"]) == looks
 
 

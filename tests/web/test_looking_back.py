@@ -64,7 +64,7 @@ def table(answer: Json) -> Element:
 
 
 def views(shown: Element, at: int, match: Match) -> bool:
-    """Return true if it is said that so many moves of a game are viewed."""
+    """Return true if the page says that this number of moves is viewed."""
     return texts.STEP.fill(at=at, all=match.plies).en in shown.words
 
 

@@ -316,7 +316,7 @@ def test_the_counter_draws_a_square_for_each_copy() -> None:
     html = str(LOOK.render_table(seen(match)))
     # One more of each stands in the legend.
     expected = {"seen": len(match.state.played) + 2, "own": len(match.state.hands[0]) + 1}
-    # markup: copies seen and copies held are told apart by their look alone
+    # markup: only the look tells copies seen from copies held
     assert {look: html.count(f'<i class="{look}"></i>') for look in expected} == expected
 
 
