@@ -354,16 +354,20 @@ def older_build(tmp_path: Path) -> Path:
         shutil.copytree(ROOT / name, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("LICENSE", "requirements.lock", "package-lock.json", "package.json", "pyproject.toml"):
         shutil.copy(ROOT / name, tree / name)
-    (tree / "node_modules").symlink_to(ROOT / "node_modules")
-    (tree / "build").mkdir()
-    (tree / "build/runtime").symlink_to(ROOT / "build/runtime")
     for half in ("pyengine", "web"):
         shutil.rmtree(tree / half / "games/gunsor")
     texts = tree / "web/texts/table.py"
     changed, now = texts.read_text(encoding="utf-8"), 'HINT: Final = Text(en="Hint"'
     assert now in changed
     texts.write_text(changed.replace(now, f'HINT: Final = Text(en="{OLD_WORD}"'), encoding="utf-8")
-    # Deals take most of a build's time, and few will do.
+    return built_as_older(tree)
+
+
+def built_as_older(tree: Path) -> Path:
+    """The site of other sources, with few deals, which take most of a build's time."""
+    (tree / "node_modules").symlink_to(ROOT / "node_modules")
+    (tree / "build").mkdir()
+    (tree / "build/runtime").symlink_to(ROOT / "build/runtime")
     pages = tree / "web/pages/game.py"
     dealt = pages.read_text(encoding="utf-8")
     assert "deals: int = 200" in dealt

@@ -5,9 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 import json
-import os
 import subprocess
-import sys
 import tarfile
 from pathlib import Path
 from typing import Any, Final
@@ -23,7 +21,7 @@ from e2e.positions import NEARLY
 from e2e.saves import kept_games
 from e2e.table import FIRST_ANSWER, Table
 from e2e.test_logbook import sum_of, take_in
-from e2e.test_offline import NO_SERVER, keep_offline
+from e2e.test_offline import NO_SERVER, built_as_older, keep_offline
 from e2e.test_puzzles import listed
 from e2e.together import CLIPBOARD, Device
 from e2e.visitor import DAYS, DECK, MOVES, OLD, PUZZLES, SETTINGS, clock, enter
@@ -214,14 +212,7 @@ def old_build(tmp_path_factory: pytest.TempPathFactory) -> Path:
         pytest.skip(f"the history does not reach back to {COMMIT}: fetch all of it to run this test")
     with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as tar:
         tar.extractall(tree, filter="data")
-    (tree / "node_modules").symlink_to(ROOT / "node_modules")
-    (tree / "build").mkdir()
-    (tree / "build/runtime").symlink_to(ROOT / "build/runtime")
-    subprocess.run([sys.executable, "-m", "web.build"], cwd=tree, check=True, capture_output=True)
-    # Servers compare dates: what is older must look it.
-    for file in (tree / "dist").rglob("*"):
-        os.utime(file, (1_600_000_000, 1_600_000_000))
-    return tree / "dist"
+    return built_as_older(tree)
 
 
 @pytest.mark.nightly
