@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -21,7 +22,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Error, Page, sync_playwright
 
 from e2e.browsers import DIST, PREFIX, Browsers, found_on_this_machine
 from e2e.cards import CardTable, first_turn_link, game_link
@@ -64,7 +65,7 @@ MASKED: Final = re.compile(r"[A-Za-z0-9_.-]{24,}|\b\w{4} \w{4} [\w-]{4}\b(?=,|�
 """Texts that differ each time: links, codes, the mark of a table."""
 VARYING: Final = ("thinking", "playing", "left")
 """States in which cards that nobody could choose are dealt, or the numbers of a search grow."""
-_LONG, _WIDE = 160, 120
+_HEAD, _TAIL, _WIDE = 110, 50, 120
 """The most lines and letters: long texts stand elsewhere."""
 _ROW: Final = re.compile(r"(?<=- )row \".*\"")
 """A row of a board is named after its squares, which follow."""
@@ -82,7 +83,7 @@ OFFERED: Final = """() => {
     const offers = within.flatMap((one) => [...one.querySelectorAll("[data-action]")]);
     const off = (one) => one.disabled || one.ariaDisabled === "true";
     const seen = offers.filter((one) => one.checkVisibility() && !off(one));
-    return [...new Set(seen.map((one) => one.dataset.action))].toSorted().join(" ");
+    return seen.map((one) => one.dataset.action).toSorted();
 }"""
 
 
@@ -321,7 +322,7 @@ def seen(name: str, browsers: Browsers, base: str, pictures: Path | None = None)
         lines += [
             "",
             f"# {state}",
-            f"offers: {page.evaluate(OFFERED)}",
+            f"offers: {_offers(page, steady=state not in VARYING)}",
             *_tree(page, steady=state not in VARYING),
         ]
     context.close()
@@ -335,8 +336,14 @@ def _take(page: Page, folder: Path, name: str) -> None:
     page.emulate_media(color_scheme="null")
 
 
+def _offers(page: Page, *, steady: bool) -> str:
+    """The actions that are offered, each with its number where that stays the same."""
+    offered = Counter[str](page.evaluate(OFFERED))
+    return " ".join(name if n == 1 or not steady else f"{name}×{n}" for name, n in offered.items())
+
+
 def _tree(page: Page, *, steady: bool) -> list[str]:
-    """The beginning of the accessibility tree of the open dialog, or of the page.
+    """The accessibility tree of the open dialog, or of the page, without the middle of a long one.
 
     What changes all the time has neither paragraphs nor numbers, and no cards in its hand.
     """
@@ -345,7 +352,7 @@ def _tree(page: Page, *, steady: bool) -> list[str]:
     lines = [MASKED.sub("…", _ROW.sub("row", line))[:_WIDE] for line in top.aria_snapshot().splitlines()]
     if not steady:
         lines = [re.sub(r"[0-9][0-9.,]*", "#", each) for each in _emptied(lines) if "paragraph" not in each]
-    return lines[:_LONG]
+    return lines if len(lines) <= _HEAD + _TAIL else [*lines[:_HEAD], "…", *lines[-_TAIL:]]
 
 
 def _emptied(lines: Iterable[str]) -> Iterator[str]:
@@ -373,7 +380,11 @@ def main() -> None:
     with SiteServer(given.site or DIST, PREFIX) as server, sync_playwright() as playwright:
         browsers = Browsers(playwright, found_on_this_machine())
         for name in given.tours or TOURS:
-            lines = seen(name, browsers, server.url, given.pictures)
+            try:
+                lines = seen(name, browsers, server.url, given.pictures)
+            except Error as error:  # what the tour needs is not there
+                print(f"{name}: breaks off: {str(error).splitlines()[0]}", flush=True)
+                continue
             for line in () if given.site else differences(KEPT / f"{name}.txt", lines):
                 print(f"{name}: {line}", flush=True)
             if given.write:
