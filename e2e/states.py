@@ -65,6 +65,8 @@ MASKED: Final = re.compile(r"[A-Za-z0-9_.-]{24,}|\b\w{4} \w{4} [\w-]{4}\b(?=,|ï¼
 """Texts that differ each time: links, codes, the mark of a table."""
 VARYING: Final = ("thinking", "playing", "left")
 """States in which cards that nobody could choose are dealt, or the numbers of a search grow."""
+DUE: Final = "#tools [data-action=ask-for]:not([aria-disabled=true], :disabled), .fan button[data-drag]"
+"""What is there once the person may do something."""
 _HEAD, _TAIL, _WIDE = 110, 50, 120
 """The most lines and letters: long texts stand elsewhere."""
 _ROW: Final = re.compile(r"(?<=- )row \".*\"")
@@ -199,7 +201,7 @@ def by_codes(game: str, visit: Visit) -> Iterator[str]:
         yield "lobby"
         host.press("begin-table")
     host.stands(*PLAYING)
-    until(host.page, "document.querySelector('#tools [data-action=ask-for], .fan button[data-drag]')")
+    until(host.page, f"document.querySelector('{DUE}')")
     yield "playing"
     other.context.close()
     until(host.page, "document.querySelector('#panel [data-action=reconnect]')")
