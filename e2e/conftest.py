@@ -5,9 +5,7 @@ The site stands under a prefix.
 
 from __future__ import annotations
 
-import gzip
 import re
-import shutil
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -19,7 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
 from e2e.browsers import DIST, PREFIX, ROOT, Browsers, Found, found_on_this_machine
 from e2e.cards import CardTable
 from e2e.kept import KeptPage
-from e2e.pool import Pool
+from e2e.pool import Pool, copied
 from e2e.table import Table
 from e2e.waiting import PATIENCE
 from e2e.watch import TELL_OF_VIOLATIONS, Watch
@@ -75,14 +73,8 @@ def found_browsers() -> Found:
 
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site: a copy, so that a build in the meantime changes nothing under the tests.
-
-    The image of Python's memory is also there as devices keep it.
-    """
-    copy = Path(shutil.copytree(DIST, tmp_path_factory.mktemp("site") / "dist"))
-    for packed in copy.glob(f"_/*/{IMAGE}"):
-        packed.with_suffix(".unpacked").write_bytes(gzip.decompress(packed.read_bytes()))
-    return copy
+    """The built site: a copy, so that a build in the meantime changes nothing under the tests."""
+    return copied(DIST, tmp_path_factory.mktemp("site"))
 
 
 @pytest.fixture(scope="session")
@@ -112,8 +104,6 @@ def browser(browsers: Browsers, browser_name: str) -> Browser:
         pytest.skip(f"{browser_name} is not installed")
     return browser
 
-
-IMAGE = "python.memory"
 
 NO_NEWCOMER = "try { localStorage['cannonry.explain'] ??= 'off' } catch {}"
 """Lets no lesson take the place of what a test looks for; one about lessons removes it."""
@@ -193,8 +183,7 @@ class Profiles:
 @pytest.fixture(scope="session")
 def pool(site: SiteServer, dist: Path) -> Pool:
     """The profiles that the tests of this process hand on."""
-    (image,) = (file.relative_to(dist).as_posix() for file in dist.glob("_/*/*.unpacked"))
-    return Pool(site.url, f"{site.url}{image}")
+    return Pool(site.url, dist)
 
 
 @pytest.fixture

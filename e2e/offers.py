@@ -1,15 +1,15 @@
-"""What a page offers, by the names that the site gives it: actions, decisions, cards and ships to tap."""
+"""Locators of a page's actions, decisions, cards and ships, by the names that the site gives them."""
 
 from __future__ import annotations
 
 from playwright.sync_api import FrameLocator, Locator, Page
 
 Scope = Page | Locator | FrameLocator
-"""Where to look."""
+"""The part of a page to look in."""
 
 
 def action(where: Scope, name: str, value: str = "") -> Locator:
-    """The buttons of an action, even if it is not possible now; ``value`` is what it is done with."""
+    """The buttons of an action, enabled or not, and with a value if one is given."""
     return where.locator(f"[data-action={name}]" + (f"[data-value='{value}']" if value else ""))
 
 
@@ -24,10 +24,10 @@ def decision(where: Scope, written: str) -> Locator:
 
 
 def target(where: Scope, name: str) -> Locator:
-    """What is tapped under a name: a card of the hand, a ship."""
+    """The card of the hand or the ship that is tapped under a name."""
     return where.locator(f"[data-tap='{name}']")
 
 
 def current_step(where: Scope) -> Locator:
-    """The step that is marked as the one shown."""
+    """The step marked as current."""
     return where.locator("[aria-current=step]")

@@ -6,12 +6,16 @@ that. In these its memory is kept already. All else that a test has left is remo
 
 from __future__ import annotations
 
+import gzip
+import shutil
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urljoin
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
+IMAGE: Final = "python.memory"
 _KEEP_IMAGE: Final = """async (unpacked) => {
     const cache = await caches.open("cannonry-memory");
     await cache.put(unpacked.replace(/unpacked$/, "memory"), await fetch(unpacked));
@@ -20,11 +24,20 @@ _LEFT: Final = "cookies,file_systems,indexeddb,local_storage"
 """The kinds of storage to empty, in Chromium's words; the caches stay, for they hold the memory image."""
 
 
-class Pool:
-    """Profiles of Chromium for the site at ``base``; its server has the unpacked memory at ``image``."""
+def copied(dist: Path, folder: Path) -> Path:
+    """A copy of a built site, which also has the image of Python's memory as devices keep it."""
+    copy = Path(shutil.copytree(dist, folder / "dist"))
+    for packed in copy.glob(f"_/*/{IMAGE}"):
+        packed.with_suffix(".unpacked").write_bytes(gzip.decompress(packed.read_bytes()))
+    return copy
 
-    def __init__(self, base: str, image: str) -> None:
-        self._base, self._image = base, image
+
+class Pool:
+    """Profiles of Chromium for the site at ``base``, whose files are those of ``copied``."""
+
+    def __init__(self, base: str, copy: Path) -> None:
+        (image,) = (file.relative_to(copy).as_posix() for file in copy.glob("_/*/*.unpacked"))
+        self._base, self._image = base, urljoin(base, image)
         self._free: dict[str, list[BrowserContext]] = {}
         self._kinds: dict[BrowserContext, str] = {}
 

@@ -41,6 +41,17 @@ def has_kept(page: Page, number: int) -> None:
     )
 
 
+def moves_on_in(page: Page, kept: dict[str, Any]) -> str:
+    """Wait until a kept game has moved on, and return its link."""
+    until(
+        page,
+        f"async ({{id, link}}) => (await ({_DATABASE})('readonly', store => store.get(id))).link !== link",
+        {"id": kept["id"], "link": kept["link"]},
+    )
+    (now,) = (game for game in kept_games(page) if game["id"] == kept["id"])
+    return str(now["link"])
+
+
 def forget_games(page: Page) -> None:
     """Leave the device without games."""
     page.evaluate(f"({_DATABASE})('readwrite', store => store.clear())")

@@ -20,15 +20,17 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import product
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from playwright.sync_api import Error, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
 
 from e2e.browsers import DIST, PREFIX, Browsers, found_on_this_machine
 from e2e.cards import CardTable, first_turn_link, game_link
 from e2e.diagrams import Board
 from e2e.live import PLAYING, LiveDevice, meet
 from e2e.offers import action
+from e2e.pool import Pool, copied
 from e2e.positions import MIDDLE, MISSED
 from e2e.table import FIRST_ANSWER, Table
 from e2e.table import game_link as cannon_link
@@ -66,15 +68,15 @@ MASKED: Final = re.compile(r"[A-Za-z0-9_.-]{24,}|\b\w{4} \w{4} [\w-]{4}\b(?=,|ï¼
 VARYING: Final = ("thinking", "playing", "left")
 """States in which cards that nobody could choose are dealt, or the numbers of a search grow."""
 DUE: Final = "#tools [data-action=ask-for]:not([aria-disabled=true], :disabled), .fan button[data-drag]"
-"""What is there once the person may do something."""
+"""Selects controls that are enabled once the person may act."""
 _HEAD, _TAIL, _WIDE = 110, 50, 120
 """The most lines and letters: long texts stand elsewhere."""
 _ROW: Final = re.compile(r"(?<=- )row \".*\"")
 """A row of a board is named after its squares, which follow."""
 RESTS: Final = """() => new Promise((done) => {
     const rest = () => { watch.disconnect(); done(); };
-    let timer = setTimeout(rest, 400);
-    const watch = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(rest, 400); });
+    let timer = setTimeout(rest, 300);
+    const watch = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(rest, 300); });
     watch.observe(document, { subtree: true, childList: true, characterData: true });
     setTimeout(rest, 4000);
 })"""
@@ -114,9 +116,7 @@ Tour = Callable[[Visit], Iterator[str]]
 
 
 def begins(game: str, visit: Visit) -> Iterator[str]:
-    table = visit.table(game, first_turn_link(game, (0, 1)))
-    if game == "gran-cannon":
-        until(table.page, "document.querySelector('.ready')")  # the machine does not wait for the person
+    table = _first_turn(game, visit)
     yield "first decision"
     _take_up(table)
     yield "taken up"
@@ -131,7 +131,7 @@ def begins(game: str, visit: Visit) -> Iterator[str]:
 def goes_on(game: str, visit: Visit) -> Iterator[str]:
     table = visit.table(game, game_link(game, 0.4, (0, 0)))
     yield "two persons"
-    table = visit.table(game, first_turn_link(game, (0, 1)))
+    table = _first_turn(game, visit)
     table.press("hint")
     until(table.page, "document.querySelector('#panel .reasons')")
     yield "hint"
@@ -160,6 +160,13 @@ def ends(game: str, visit: Visit) -> Iterator[str]:
     table.press("review")
     until(table.page, "document.querySelector('#panel [data-action=look], .plot')")
     yield "review"
+
+
+def _first_turn(game: str, visit: Visit) -> CardTable:
+    table = visit.table(game, first_turn_link(game, (0, 1)))
+    if game == "gran-cannon":
+        until(table.page, "document.querySelector('.ready')")  # the machine does not wait for the person
+    return table
 
 
 def _take_up(table: CardTable) -> None:
@@ -203,7 +210,10 @@ def by_codes(game: str, visit: Visit) -> Iterator[str]:
     host.stands(*PLAYING)
     until(host.page, f"document.querySelector('{DUE}')")
     yield "playing"
-    other.context.close()
+    if load(game).seats[1] > 2:
+        other.context.close()  # the line breaks
+    else:
+        other.goto("about:blank")
     until(host.page, "document.querySelector('#panel [data-action=reconnect]')")
     yield "left"
 
@@ -254,9 +264,9 @@ def has_the_day(visit: Visit) -> Iterator[str]:
     yield "deal of the day"
     table = CardTable(visit.page, visit.base, "gunsor")
     table.press("settings")
-    table.dialog("settings").locator("[data-action=resign]").click()
+    action(table.dialog("settings"), "resign").click()
     yield "resign"
-    table.dialog("resign").locator("[data-action=resign-now]").click()
+    action(table.dialog("resign"), "resign-now").click()
     table.dialog("end")
     yield "deal ended"
     visit.goes_to("")
@@ -306,15 +316,11 @@ TOURS: Final[dict[str, Tour]] = {
 PAIRS: Final = tuple(product(DEVICES, LANGS))
 
 
-def seen(name: str, browsers: Browsers, base: str, pictures: Path | None = None) -> list[str]:
+def seen(name: str, browser: Browser, pool: Pool, base: str, pictures: Path | None = None) -> list[str]:
     """Go on a tour and return its states, line by line; pictures of them go into that folder."""
     at = list(TOURS).index(name)
     device, lang = PAIRS[(at + at // len(PAIRS)) % len(PAIRS)]
-    browser = browsers.get("chromium")
-    assert browser is not None, "states are looked at in Chromium"
-    context = browser.new_context(reduced_motion="reduce", service_workers="block", **DEVICES[device])
-    context.add_init_script(PREPARED)
-    page = context.new_page()
+    page = pool.lend(partial(_profile, browser), {**DEVICES[device]})
     lines = [f"{device}, {lang}"]
     for state in TOURS[name](Visit(page, base, lang)):
         if state != "thinking":
@@ -327,8 +333,14 @@ def seen(name: str, browsers: Browsers, base: str, pictures: Path | None = None)
             f"offers: {_offers(page, steady=state not in VARYING)}",
             *_tree(page, steady=state not in VARYING),
         ]
-    context.close()
+    pool.take_back(page.context)
     return lines
+
+
+def _profile(browser: Browser, **options: Any) -> BrowserContext:
+    context = browser.new_context(reduced_motion="reduce", service_workers="block", **options)
+    context.add_init_script(PREPARED)
+    return context
 
 
 def _take(page: Page, folder: Path, name: str) -> None:
@@ -379,11 +391,18 @@ def main() -> None:
         parser.error(f"no tour is called {', '.join(unknown)}: they are {', '.join(TOURS)}")
     if given.pictures:
         given.pictures.mkdir(parents=True, exist_ok=True)
-    with SiteServer(given.site or DIST, PREFIX) as server, sync_playwright() as playwright:
+    with (
+        TemporaryDirectory() as folder,
+        SiteServer(copied(given.site or DIST, Path(folder)), PREFIX) as server,
+        sync_playwright() as playwright,
+    ):
         browsers = Browsers(playwright, found_on_this_machine())
+        browser = browsers.get("chromium")
+        assert browser is not None, "states are looked at in Chromium"
+        pool = Pool(server.url, Path(folder) / "dist")
         for name in given.tours or TOURS:
             try:
-                lines = seen(name, browsers, server.url, given.pictures)
+                lines = seen(name, browser, pool, server.url, given.pictures)
             except Error as error:  # what the tour needs is not there
                 print(f"{name}: breaks off: {str(error).splitlines()[0]}", flush=True)
                 continue

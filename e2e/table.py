@@ -202,7 +202,7 @@ def task_link(start: str, text: str, *solutions: str, players: tuple[int, int] =
 
 
 def why_unreadable(text: str) -> str:
-    """What is said of a text that is no move."""
+    """The message about a text that is not a move."""
     try:
         read(text)
     except NotationError as refusal:

@@ -17,7 +17,7 @@ from pyengine.games.kanon.decks.codes import to_code
 COUNT = "#deck [data-count]"
 STATE = "#deck [data-state]"
 NAME = "My <b>saw</b>"
-"""What a person may call a deck."""
+"""A deck name with markup in it."""
 
 
 def copy_ready_deck(page: Page) -> None:

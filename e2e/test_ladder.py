@@ -24,7 +24,7 @@ def ends(page: Page) -> list[dict[str, object]]:
 
 
 def next_rung(level: int) -> str:
-    """What is said while this level is the next one."""
+    """The text that names a level as the next one."""
     this, above = (plain(LEVELS[number - 1]) for number in (level, level + 1))
     return texts.NEXT.fill(level=this, above=above).en
 

@@ -22,7 +22,7 @@ RUNTIME = re.compile(r"/_/rt-|/(table|machine)\.py$|/cannonry\.zip$|/pyscript\."
 RETREAT = "retreat"
 """A diagram of rule C5: the soldier on e5 may retreat to e3 and g3."""
 DONE = next(each.diagram.done for each in read_guide("rules", "cannon", "en").exercises if each.id == RETREAT)
-"""What is said once its task is done."""
+"""The text shown once its task is done."""
 
 
 def open_rules(page: Page, profiles: Profiles, lang: Lang = "en") -> None:

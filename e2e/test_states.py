@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
+from pathlib import Path
 
-from e2e.browsers import Browsers
+import pytest
+from playwright.sync_api import Browser
+
+from e2e.pool import Pool
 from e2e.states import KEPT, TOURS, seen
 from tests.inventory.kept import differences
 from web.serve import SiteServer
+
+
+@pytest.fixture(scope="module")
+def prepared(site: SiteServer, dist: Path) -> Pool:
+    """Profiles for nothing but states: their clock and their luck are always the same."""
+    return Pool(site.url, dist)
 
 
 @pytest.mark.parametrize(
@@ -17,6 +26,6 @@ from web.serve import SiteServer
         for name in TOURS
     ],
 )
-def test_states_are_as_they_are_kept(name: str, browsers: Browsers, site: SiteServer) -> None:
-    """Where a change is meant, ``python -m e2e.states --write`` keeps it."""
-    assert differences(KEPT / f"{name}.txt", seen(name, browsers, site.url)) == []
+def test_states_are_as_they_are_kept(name: str, browser: Browser, prepared: Pool, site: SiteServer) -> None:
+    """After an intended change run ``python -m e2e.states --write``."""
+    assert differences(KEPT / f"{name}.txt", seen(name, browser, prepared, site.url)) == []

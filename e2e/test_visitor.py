@@ -18,7 +18,7 @@ from e2e.cards import GAMES, CardTable
 from e2e.conftest import Profiles
 from e2e.offers import action
 from e2e.positions import NEARLY
-from e2e.saves import kept_games
+from e2e.saves import moves_on_in
 from e2e.table import FIRST_ANSWER, Table
 from e2e.test_logbook import sum_of, take_in
 from e2e.test_offline import NO_SERVER, built_as_older, keep_offline
@@ -40,7 +40,7 @@ ALL: Final = ("cannon", *GAMES)
 
 
 def rows(store: str) -> list[dict[str, Any]]:
-    """What the visitor keeps in a store."""
+    """The visitor's rows of a store."""
     found: list[dict[str, Any]] = LEFT["visitor"]["stores"][store]["rows"]
     return found
 
@@ -116,7 +116,7 @@ def has_ladder(page: Page, base: str) -> None:
     action(dialog(page, "new", f"{base}en/cannon/"), "ladder").click()
     ends = [end["won"] for end in json.loads(LEFT["visitor"]["local"]["cannonry.ladder.cannon"])]
     assert ends == [True, False]
-    expect(page.locator("dialog#ladder li").nth(0)).to_contain_text(ladder.ONE_WIN.en)
+    expect(page.locator("dialog#ladder").get_by_role("listitem").first).to_contain_text(ladder.ONE_WIN.en)
     page.keyboard.press("Escape")
 
 
@@ -126,8 +126,7 @@ LISTS: Final = (has_results, has_days, has_puzzles, has_deck, has_settings, has_
 def goes_on(page: Page, base: str, game: str) -> None:
     """Resume a game from the strip of a table's page, and decide once."""
     before = begun(game)
-    address = f"{base}en/{game}/"
-    page.goto(address)
+    page.goto(f"{base}en/{game}/")
     until(page, FIRST_ANSWER)
     position = shown_position(page)
     action(page, "continue-saved").locator("visible=true").click()
@@ -136,9 +135,7 @@ def goes_on(page: Page, base: str, game: str) -> None:
         Table(page, base).type_move(next(iter(read_link(before["link"]).match.choices(0))))
     else:
         CardTable(page, base, game).decide()
-    page.wait_for_timeout(1500)  # it is kept shortly after the move
-    (now,) = (row for row in kept_games(page) if row["id"] == before["id"])
-    assert read_link(now["link"]).match.plies > read_link(before["link"]).match.plies
+    assert read_link(moves_on_in(page, before)).match.plies > read_link(before["link"]).match.plies
 
 
 def test_all_lists_have_what_was_kept_and_a_game_is_resumed(profiles: Profiles) -> None:

@@ -15,12 +15,13 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import BrowserContext, Locator, Page, expect, sync_playwright
 
 from e2e.browsers import PREFIX, Browsers, found_on_this_machine
 from e2e.cards import GAMES, CardTable
 from e2e.conftest import NO_NEWCOMER
 from e2e.diagrams import Board
+from e2e.offers import action
 from e2e.positions import MIDDLE
 from e2e.table import FIRST_ANSWER, Table, game_link, taps
 from e2e.together import CLIPBOARD, Device
@@ -30,12 +31,12 @@ from web.games.cannon.pages.written import read_puzzles
 from web.serve import SiteServer
 
 OLD: Final = Path(__file__).parent / "visitor" / "45263ce9.json.gz"
-"""What the build of commit 45263ce9 left."""
+"""Data left by the build of commit 45263ce9."""
 DAYS: Final = ("2026-11-29", "2026-11-30")
 """The two days of the visit."""
 PUZZLES: Final = read_puzzles()
 MOVES: Final = ("e1", "f10", "a4-b5")
-"""What was played by links."""
+"""The moves played by links."""
 DECK: Final = "The old saw"
 SETTINGS: Final = {"theme": "dark", "motion": "off", "coach": "off", "sound": "on"}
 _CLOCK: Final = """(() => {
@@ -136,7 +137,7 @@ def leave(browsers: Browsers, base: str) -> dict[str, Any]:
     for game in ("cannon", *GAMES):
         files[game] = _play_on(page, base, game)
     page.goto(f"{base}en/logbook/")
-    files["logbook"] = _download(page, "[data-action=export]")
+    files["logbook"] = _download(page, action(page, "export"))
     others = [context.pages[-1].evaluate(_DUMPED) for context in (visitor, friend)]
     return {"visitor": others[0], "friend": others[1], "files": files}
 
@@ -147,9 +148,9 @@ def _page(context: BrowserContext, day: str) -> Page:
     return page
 
 
-def _download(page: Page, button: str) -> str:
+def _download(page: Page, button: Locator) -> str:
     with page.expect_download() as downloading:
-        page.locator(button).first.click()
+        button.first.click()
     return Path(downloading.value.path()).read_text(encoding="utf-8")
 
 
@@ -170,8 +171,8 @@ def _ended(page: Page) -> None:
 
 def _resign(table: Table | CardTable) -> None:
     table.press("settings")
-    table.dialog("settings").locator("[data-action=resign]").click()
-    table.dialog("resign").locator("[data-action=resign-now]").click()
+    action(table.dialog("settings"), "resign").click()
+    action(table.dialog("resign"), "resign-now").click()
     _ended(table.page)
 
 
@@ -187,43 +188,41 @@ def _solve(page: Page, base: str, fragment: str, line: str) -> None:
     for move in line.split()[::2]:
         for square in taps(move):
             board.tap(square)
-            page.wait_for_timeout(1500)  # a tap at what is no longer shown is dropped
-        target = taps(move)[-1]
+            page.wait_for_timeout(1500)
         if "chosen" in (board.grid.get_attribute("aria-label") or ""):
-            board.tap(target)
+            # The first tap came before the page had settled: the second has only chosen the soldier.
+            board.tap(taps(move)[-1])
             page.wait_for_timeout(1500)
     board.shows("good")
 
 
 def _build(page: Page, base: str) -> None:
     page.goto(f"{base}en/kanon/decks/")
-    page.locator("#deck [data-action=copy-ready][data-value=saw-and-sabre]").click()
+    action(page, "copy-ready", "saw-and-sabre").click()
     expect(page.locator("#deck [data-count]")).to_have_text("60")
     page.locator("#name").fill(DECK)
-    page.locator("#deck [data-action=save]").click()
+    action(page.locator("#deck"), "save").click()
     expect(page.locator("#notice")).to_contain_text(DECK)
 
 
 def _climb(table: Table) -> None:
-    """Win a game on the ladder, with the strongest machine's moves, and lose one."""
-    page = table.open().ready().page
-    for loses in (False, True):
-        table.press("new")
-        table.dialog("new").locator("[data-action=climb]").click()
-        expect(table.seat("opp")).to_contain_text("ladder")
-        if loses:
-            _resign(table)
-            return
-        table.tap("e1")
-        table.has_moves(2)
-        while True:
-            match = table.match()
-            if match.outcome:
-                break
-            best = thought(match, level=3).best
-            table.type_move(match.game.write_decision(best))
-            table.has_moves(match.plies + (1 if match.play(0, best).outcome else 2))
-        _ended(page)
+    """Win a game on the ladder with the moves of a stronger machine, and lose one."""
+    _begin_on_ladder(table.open().ready())
+    table.tap("e1")
+    table.has_moves(2)
+    while not (match := table.match()).outcome:
+        best = thought(match, level=3).best
+        table.type_move(match.game.write_decision(best))
+        table.has_moves(match.plies + (1 if match.play(0, best).outcome else 2))
+    _ended(table.page)
+    _begin_on_ladder(table)
+    _resign(table)
+
+
+def _begin_on_ladder(table: Table) -> None:
+    table.press("new")
+    action(table.dialog("new"), "climb").click()
+    expect(table.seat("opp")).to_contain_text("ladder")
 
 
 def _win(table: Table) -> None:
@@ -250,13 +249,13 @@ def _play_on(page: Page, base: str, game: str) -> str:
         board.has_moves(2)
         press = board.press
     else:
-        table = CardTable(page, base, game).open().begin(0, 1, seed="goes on")
+        table = CardTable(page, base, game).open().begin(0, 1, seed="unfinished")
         for _ in range(2):
             table.decide()
         press = table.press
     page.wait_for_timeout(1500)
     press("share")
-    file = _download(page, "dialog#share [data-action=save-picture][data-value=record]")
+    file = _download(page, action(page.locator("dialog#share"), "save-picture", "record"))
     page.keyboard.press("Escape")
     return file
 
@@ -281,7 +280,7 @@ def _play_by_links(mine: Page, theirs: Page, base: str) -> str:
         for device in (mover, other):
             device.has_moves(*MOVES[:number])
     host.press("settings")
-    return _download(mine, "dialog#settings [data-action=save-seat]")
+    return _download(mine, action(mine.locator("dialog#settings"), "save-seat"))
 
 
 def main(dist: Path, file: Path) -> None:

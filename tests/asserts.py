@@ -19,7 +19,7 @@ MARKUP: Final = re.compile(r"</?[a-z][\w-]*[ >]|\b(?:class|data-[\w-]+|aria-[\w-
 SENTENCE: Final = re.compile(r"^\W*[A-Z“‘][^<>]*\w[^<>]* \w+[^<>]* \w+[^<>]*[.!?…]\W*$", re.DOTALL)
 KINDS: Final = {"markup": MARKUP, "sentence": SENTENCE}
 MOST: Final = 30
-"""How many may stay."""
+"""The most asserts of this kind."""
 
 
 @dataclass(frozen=True)

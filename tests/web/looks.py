@@ -10,6 +10,7 @@ from typing import Any
 from pyengine.game import Decide, Event, Seat
 from pyengine.match import Match
 from tests.effort import EFFORT
+from tests.web.reading import page
 from web.look import look
 from web.views.model import Player, TableView, default_level
 from web.worker.keyframes import keyframes
@@ -99,8 +100,8 @@ def told(match: Match, number: int, viewer: Seat | None = 0) -> str:
 
 
 def words(html: object) -> str:
-    """What is read on the page, without markup."""
-    return " ".join(re.sub(r"<[^>]*>", " ", str(html)).split())
+    """The words of a page, without markup."""
+    return page(html).words
 
 
 def ids(html: str) -> list[str]:

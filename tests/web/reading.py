@@ -180,7 +180,7 @@ class Element:
         return bool(self.all_by_role(role, name))
 
     def find(self, id_: str) -> Element | None:
-        """The descendant with an identifier, if there is one."""
+        """The descendant with an identifier, or None."""
         return next((each for each in self if each.id == id_), None)
 
     def by_id(self, id_: str) -> Element:
@@ -227,7 +227,7 @@ class Element:
 
     @property
     def inert(self) -> Element | None:
-        """The first descendant that cannot be reached at all, if there is one."""
+        """The first inert descendant, or None."""
         return next((each for each in self if "inert" in each._node.attributes), None)
 
     @property
@@ -239,7 +239,7 @@ class Element:
 
     @property
     def symbols(self) -> Counter[str]:
-        """How often each symbol is drawn, by identifier."""
+        """The number of times each symbol is drawn, by identifier."""
         uses = self._node.css("use")
         return Counter((node.attributes.get("href") or "").removeprefix("#") for node in uses)
 
@@ -251,7 +251,7 @@ class Element:
 
     @property
     def place(self) -> tuple[float, float] | None:
-        """Where it has been moved to in its drawing."""
+        """Its position in its drawing, if it has been moved."""
         at = re.match(r"translate:([\d.-]+)px ([\d.-]+)px", self._attribute("style"))
         return (float(at[1]), float(at[2])) if at else None
 

@@ -67,5 +67,5 @@ def test_a_table_loads_its_picture_when_it_is_asked_for() -> None:
 @pytest.mark.slow
 @pytest.mark.usefixtures("dist")
 def test_every_address_of_the_site_is_there() -> None:
-    """Where a change is meant, ``python -m tests.inventory --write`` keeps it."""
+    """After an intended change run ``python -m tests.inventory --write``."""
     assert differences(file_of("addresses"), addresses()) == []

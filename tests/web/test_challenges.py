@@ -50,12 +50,12 @@ def opened(match: Match, *, lang: Lang = "en") -> Json:
 
 
 def table(answer: Json) -> Element:
-    """What an answer shows at the table."""
+    """The table in an answer."""
     return page(answer["main"])
 
 
 def dialog(answer: Json) -> Element:
-    """What an answer opens over it."""
+    """The dialog in an answer."""
     return page(answer["dialog"]["html"])
 
 
@@ -118,7 +118,9 @@ def test_both_results_stand_side_by_side_at_the_end(game: str) -> None:
     assert heads[:2] == [texts.YOU.en, "Aoi"]
     won = match.outcome is not None and 0 in match.outcome.winners
     assert end.has("region", texts.BETTER.of(Text("Aoi", "Aoi")).en) or not won
-    assert end.offer("value", "challenge").data["action"] == "share", "one's own result can be sent back"
+    assert end.offer("value", "challenge").data["action"] == "share", (
+        "the player's own result can be sent back"
+    )
 
 
 @pytest.mark.slow

@@ -43,7 +43,7 @@ def drawn(view: TableView) -> Element:
 
 
 def state(shown: Element) -> str:
-    """How it stands: ``rest``, ``task``, ``good``, ``bad``, or ``look`` where there is no task."""
+    """Its state: ``rest``, ``task``, ``good``, ``bad``, or ``look`` where there is no task."""
     return shown.offer("state").data["state"]
 
 

@@ -53,7 +53,7 @@ def ended(match: Match, levels: tuple[int, int], lang: Lang = "en") -> Json:
 
 
 def panel(answer: Json) -> Element:
-    """What the panel says."""
+    """The panel in an answer."""
     return page(answer["main"]).by_id("panel")
 
 

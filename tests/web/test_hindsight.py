@@ -110,7 +110,7 @@ def looked_back(lost: float = 0.5) -> Any:
 
 
 def graph(answer: Any) -> Element:
-    """What could be expected over the game."""
+    """The graph of the chances over the game."""
     (drawn,) = (each for each in page(answer["main"]).all_by_role("img") if each.name and each.offers("seat"))
     return drawn
 
@@ -138,7 +138,7 @@ def test_the_machine_looks_at_every_choice_and_then_closely_at_the_dear_ones(gam
     assert len(found.curves) == SEATS[game]
     assert sum((1 + curve[-1][1]) / 2 for curve in found.curves) == pytest.approx(1)
     curves = [each.data["seat"] for each in graph(answer).offers("seat")]
-    assert curves == (["0"] if SEATS[game] == 2 else ["1", "2", "0"]), "one's own lies on top"
+    assert curves == (["0"] if SEATS[game] == 2 else ["1", "2", "0"]), "the player's own lies on top"
 
 
 @pytest.mark.slow

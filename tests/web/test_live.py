@@ -101,7 +101,7 @@ def html(view: TableView) -> str:
 
 
 def says(view: TableView) -> Element:
-    """What the panel says."""
+    """The panel of a view."""
     return page(panel(view)).by_id("panel")
 
 
@@ -227,7 +227,7 @@ BROKEN: Final[dict[LineState, tuple[Text, Text, set[str]]]] = {
     "none": (texts.LOST, texts.KEPT, WAYS_ON),
     "away": (texts.AWAY, texts.NOBODY_LOSES, WAYS_ON),
 }
-"""What is said of a line's state, that nothing is lost, and the ways on."""
+"""The message on a line's state, the reassurance, and the ways on."""
 
 
 @in_both

@@ -20,7 +20,7 @@ in_both = pytest.mark.parametrize("lang", LANGS)
 
 
 def words(shown: Element) -> dict[str, Any]:
-    """What the script says."""
+    """The texts handed to the script."""
     said: dict[str, Any] = json.loads(shown.offer("words").data["words"])
     return said
 

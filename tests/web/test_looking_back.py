@@ -59,7 +59,7 @@ def midway(match: Match) -> int:
 
 
 def table(answer: Json) -> Element:
-    """What an answer shows."""
+    """The table in an answer."""
     return page(answer["main"])
 
 

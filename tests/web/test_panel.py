@@ -72,7 +72,7 @@ def over(game: str, lang: Lang = "en") -> TableView:
 
 
 def said(view: TableView) -> str:
-    """Which of the panel's states is shown: the first whose words or offers are there."""
+    """The panel's state: the first whose words or offers are there."""
     shown, game = page(panel(view)), look(view.game.id).panel
     if view.perspective.keyframe and (told := words_of(*game.moment(view))) and told in shown.words:
         return "moment"

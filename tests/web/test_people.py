@@ -19,7 +19,7 @@ from web.worker import table as worker
 GAMES = [tile.id for tile in all_pages()]
 every_game = pytest.mark.parametrize("game", GAMES)
 AOI, BO = "Aoi", "<b>Bo</b>"
-"""Names, one of which is markup: a page shows it as it stands."""
+"""Names, one of which is markup and must be shown literally."""
 
 
 def ask(**message: Any) -> Json:
@@ -41,7 +41,7 @@ def words(html: str) -> str:
 
 
 def file(**message: Any) -> str:
-    """What a file that leaves the device says."""
+    """The text of a file that leaves the device."""
     answer = ask(**message)
     if message["type"] == "record":
         return str(answer["file"])

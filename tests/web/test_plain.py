@@ -21,6 +21,7 @@ from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS, Lang, Text
 from tests.effort import EFFORT
 from tests.registered import OURS
+from tests.web.looks import words
 from tests.web.reading import Element, page
 from tests.web.rendered import BUILD, one_of_each_kind
 from web.look import look
@@ -72,11 +73,6 @@ def opened(game_id: str, lang: str = "en", **more: object) -> Any:
 def choices(main: str) -> list[str]:
     """What the buttons decide."""
     return page(main).choices
-
-
-def words(html: str) -> str:
-    """What is read on the page."""
-    return page(html).words
 
 
 def reported(answer: dict[str, Any]) -> Any:

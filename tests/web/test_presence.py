@@ -138,7 +138,7 @@ def test_what_is_taken_stands_in_the_picture_before_it() -> None:
 
 
 def pieces(main: str) -> list[str]:
-    """Where pieces stand on a board."""
+    """The squares of all pieces."""
     return sorted(piece.data["at"] for piece in page(main).offers("at"))
 
 

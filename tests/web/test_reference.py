@@ -48,7 +48,7 @@ def ids(path: str) -> frozenset[str]:
 
 
 def told(lang: str, chapter: str) -> Element:
-    """What a chapter says, which is English on every page."""
+    """The text of a chapter, which is English on every page."""
     return next(
         each for each in page(lang, chapter).by_role("main") if each.lang == "en" and each.role != "list"
     )
@@ -60,7 +60,7 @@ def inner_lines(lang: str, chapter: str) -> list[str]:
 
 
 def links(shown: Element) -> dict[str, str]:
-    """Where the links of a part lead, by their names."""
+    """The addresses of all links by their names."""
     return {link.name: link.href for link in shown.all_by_role("link")}
 
 

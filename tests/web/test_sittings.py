@@ -28,7 +28,7 @@ BRIEF = {"cannon": {"move_limit": "20"}, "gran-cannon": {"target": "10"}}
 LONG = ("gunsor", "kanon")
 """Games of many steps, which ``tests/sitting`` also plays to their ends."""
 BEN = Text("Ben", "Ben")
-"""What the guest is called where the English page of the host names a player."""
+"""The guest's name on the English page of the host."""
 
 
 def begun(game: str, **invitation: Any) -> tuple[Device, Device]:

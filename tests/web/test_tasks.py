@@ -74,7 +74,7 @@ def choose(decision: str, board: str = "") -> Any:
 
 
 def words(answer: Any) -> str:
-    """What is read on the answer's board and around it."""
+    """The words on the answer's board and around it."""
     return page(answer["main"]).words
 
 

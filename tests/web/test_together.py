@@ -14,7 +14,7 @@ from pyengine.games import load
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS, Lang, Text
 from tests.registered import OURS
-from tests.web.looks import first_cut, ids
+from tests.web.looks import first_cut, ids, words
 from tests.web.reading import page
 from tests.web.rendered import page_at
 from tests.web.test_panel import played
@@ -81,13 +81,8 @@ def in_stage(game: str, state: Stage, lang: Lang = "en", **fields: Any) -> Table
     return at(match, lang, replace(KNOWN, **{"state": state, "verdict": PROOF, **fields}))
 
 
-def words(html: object) -> str:
-    """What is read on a page."""
-    return page(html).words
-
-
 def actions(html: object) -> set[str]:
-    """What can be pressed or sent, each with its value."""
+    """The enabled actions of buttons and forms, each with its value."""
     offered = [each for each in page(html).offers("action") if each.role in ("button", "form")]
     return {
         " ".join(each.data[key] for key in ("action", "value") if key in each.data)

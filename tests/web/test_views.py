@@ -242,7 +242,7 @@ def test_one_person_is_you_and_two_are_their_colours() -> None:
 
 
 def called(shown: TableView) -> list[str]:
-    """Who plays, from the far side of the board to the near one."""
+    """The players' names, from the far side of the board to the near one."""
     seats = table(shown).all_by_role("region", texts.SOLDIERS.unit(15).en)
     names = [seat.all_by_role("paragraph")[0].words for seat in seats]
     known = [name.en for name in (common.MACHINE, common.YOU, *texts.SIDES)]

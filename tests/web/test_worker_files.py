@@ -39,7 +39,7 @@ def open_table(lang: str = "en", mode: str = "table", **what: object) -> Any:
 
 
 def words(answer: Any) -> str:
-    """What is read at the table."""
+    """The words at the table."""
     return page(answer["main"]).words
 
 

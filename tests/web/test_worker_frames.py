@@ -29,7 +29,7 @@ def opened(board: str, mode: str, **what: Any) -> dict[str, Any]:
 
 
 def words(answer: dict[str, Any]) -> str:
-    """What is read in the frame."""
+    """The words in the frame."""
     return page(answer["main"]).words
 
 

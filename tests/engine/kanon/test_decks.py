@@ -66,7 +66,7 @@ def told(deck: Deck) -> list[Text]:
 
 
 def together(name: Text) -> Text:
-    """What is said of five copies of a card in the deck and its spares."""
+    """The faults of a deck with five copies of a card, spares included."""
     return TOO_MANY_TOGETHER.fill(name=name, number=5, limit=4)
 
 

@@ -39,7 +39,7 @@ COSTS_ONE = say.COSTS.fill(cost=Text(en="one character", ja="キャラクター1
 
 
 def said(state: State, best: str) -> tuple[Text, ...]:
-    """What is said for a decision of the player who must decide."""
+    """The reasons given for a decision of the player on turn."""
     turn = GAME.turn(state)
     assert isinstance(turn, Decide)
     (seat,) = turn.seats
@@ -56,7 +56,7 @@ def has_kind(texts: tuple[Text, ...], kind: Text) -> bool:
 
 
 def does(ability: Ability) -> Text:
-    """What an ability does, as its card says it."""
+    """The sentence of an ability on its card."""
     return ability_text(ability).sentence
 
 

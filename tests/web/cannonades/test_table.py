@@ -70,7 +70,7 @@ def fleet(shown: Element, seat: int | None) -> Element:
 
 
 def marks(shown: Element) -> Counter[str]:
-    """How often each sign of this game is drawn: flags, icons, ships."""
+    """The flags, icons and ships drawn, with their numbers."""
     return Counter({name: n for name, n in shown.symbols.items() if name.startswith("c-")})
 
 

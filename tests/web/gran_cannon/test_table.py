@@ -71,7 +71,7 @@ def table(view: TableView) -> Element:
 
 
 def panel(view: TableView) -> Element:
-    """What is said and offered beside the road."""
+    """The panel beside the road."""
     return table(view).by_id("panel")
 
 

@@ -50,7 +50,7 @@ def table(view: TableView) -> Element:
 
 
 def panel(view: TableView) -> Element:
-    """What is said and offered below the ground."""
+    """The panel below the ground."""
     return table(view).by_id("panel")
 
 
@@ -60,7 +60,7 @@ def held(view: TableView) -> list[str]:
 
 
 LOGGED = re.compile(texts.LOG_ORDER.fill(one=r"(\d+)", other=r"(\d+)").en + "$")
-"""How a trick of the log ends: the pools after it."""
+"""The pools at the end of a trick's line in the log."""
 
 
 @pytest.mark.slow
@@ -314,7 +314,7 @@ def test_the_counter_counts_every_card() -> None:
 def test_the_counter_draws_a_square_for_each_copy() -> None:
     match = find(lambda state: len(state.played) > 30 and bool(state.led), seat=0)
     html = str(LOOK.render_table(seen(match)))
-    # One more of each stands in the legend.
+    # The legend has one more of each.
     expected = {"seen": len(match.state.played) + 2, "own": len(match.state.hands[0]) + 1}
     # markup: only the look tells copies seen from copies held
     assert {look: html.count(f'<i class="{look}"></i>') for look in expected} == expected

@@ -41,7 +41,7 @@ def judged(cards: Mapping[str, int], spares: Mapping[str, int] | None = None, la
 
 
 SIGNS: Final = {"i-x": "bad", "i-yes": "good", "i-hint": "tip"}
-"""What an entry of the verdict is, by the sign before it."""
+"""The kind of a verdict's entry, by the sign before it."""
 
 
 def verdict(html: str) -> list[tuple[str, str]]:

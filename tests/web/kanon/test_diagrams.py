@@ -61,7 +61,7 @@ def opened(exercise: Exercise, lang: Lang = "en") -> Element:
 
 
 def under(drawn: Element) -> str:
-    """What stands under a diagram: what is asked, or what came of it."""
+    """The caption of a diagram: its task or the outcome."""
     return drawn.by_role("caption").words
 
 
@@ -96,7 +96,7 @@ def picks(decision: str) -> list[str]:
 
 
 def marked(drawn: Element) -> list[str]:
-    """The cards of both fields of which it is said that they can be picked, or are."""
+    """The cards of both fields marked as selectable or selected."""
     marks = {text.en for text in (*texts.MARKS.values(), *texts.PAYING.values())}
     cards = [cell.name for cell in drawn.all_by_role("gridcell")]
     return [card for card in cards if not marks.isdisjoint(card.split(", "))]

@@ -78,7 +78,7 @@ def labels(drawn: Element) -> list[str]:
 
 
 def cost(*parts: Text) -> str:
-    """What is said of a cost."""
+    """A cost in words."""
     return texts.COST.fill(cost=texts.listed(parts)).en
 
 
@@ -173,7 +173,7 @@ def test_people_are_told_apart_by_several_features() -> None:
 
 
 def window(card: Card, near: Near) -> dict[str, str]:
-    """What is set of a card's window."""
+    """The attributes of a card's window."""
     return ET.fromstring(str(portrait(card, near))).attrib  # noqa: S314 - it is our own
 
 

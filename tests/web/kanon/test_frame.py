@@ -48,7 +48,7 @@ def tables() -> Iterator[TableView]:
 
 
 def head(drawn: Element) -> str:
-    """What stands above a frame's table."""
+    """The heading of a frame."""
     return drawn.all_by_role("paragraph")[0].words
 
 
