@@ -67,6 +67,10 @@ MASKED: Final = re.compile(r"[A-Za-z0-9_.-]{24,}|\b\w{4} \w{4} [\w-]{4}\b(?=,|ï¼
 """Texts that differ each time: links, codes, the mark of a table."""
 VARYING: Final = ("thinking", "playing", "left")
 """States in which cards that nobody could choose are dealt, or the numbers of a search grow."""
+KEYED: Final = "[data-qr], [data-link], [data-embed]"
+"""Selects what holds a key or the address of the server: it is painted over in pictures."""
+DEALT: Final = ".fan, .afar .words > .quiet"
+"""Selects hands that nobody could choose, and the mark of a table."""
 DUE: Final = "#tools [data-action=ask-for]:not([aria-disabled=true], :disabled), .fan button[data-drag]"
 """Selects controls that are enabled once the person may act."""
 _HEAD, _TAIL, _WIDE = 110, 50, 120
@@ -326,7 +330,7 @@ def seen(name: str, browser: Browser, pool: Pool, base: str, pictures: Path | No
         if state != "thinking":
             page.evaluate(RESTS)
         if pictures:
-            _take(page, pictures, f"{name} {state.strip('/').replace('/', '-')}")
+            _take(page, pictures, f"{name} {state.strip('/').replace('/', '-')}", steady=state not in VARYING)
         lines += [
             "",
             f"# {state}",
@@ -343,10 +347,13 @@ def _profile(browser: Browser, **options: Any) -> BrowserContext:
     return context
 
 
-def _take(page: Page, folder: Path, name: str) -> None:
+def _take(page: Page, folder: Path, name: str, *, steady: bool) -> None:
+    varies = page.locator(KEYED if steady else f"{KEYED}, {DEALT}")
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)
-        page.screenshot(path=folder / f"{name} {theme}.png", animations="disabled", caret="hide")
+        page.screenshot(
+            path=folder / f"{name} {theme}.png", animations="disabled", caret="hide", mask=[varies]
+        )
     page.emulate_media(color_scheme="null")
 
 
