@@ -12,10 +12,10 @@ from typing import Final
 
 from PIL import Image, ImageChops
 
-SHADE: Final = 24
-"""By how much of 255 a pixel may differ: edges of letters are never drawn quite alike."""
-SHARE: Final = 0.0005
-"""The share of the pixels that may differ more."""
+SHADE: Final = 8
+"""By how much of 255 a pixel may differ."""
+PIXELS: Final = 20
+"""How many may differ by more: a page is drawn alike to the pixel, and one corner of a button has more."""
 
 
 def differ(before: Image.Image, after: Image.Image) -> bool:
@@ -23,8 +23,7 @@ def differ(before: Image.Image, after: Image.Image) -> bool:
     if before.size != after.size:
         return True
     apart = ImageChops.difference(before.convert("L"), after.convert("L"))
-    pixels = sum(apart.histogram()[SHADE:])
-    return pixels > SHARE * apart.width * apart.height
+    return sum(apart.histogram()[SHADE:]) > PIXELS
 
 
 def compare(before: Path, after: Path) -> list[str]:
