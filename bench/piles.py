@@ -33,6 +33,7 @@ from e2e.conftest import Profiles
 from e2e.live import LiveDevice, meet
 from e2e.test_fair import WITHOUT_X25519
 from e2e.watch import Watch
+from pyengine.fair import fair_dealing
 from pyengine.games import GAME_IDS, load
 from web.serve import SiteServer
 
@@ -40,7 +41,7 @@ TABLES: Final = [
     f"{game.id}:{seats}"
     for game in map(load, GAME_IDS)
     for seats in range(game.seats[0], game.seats[1] + 1)
-    if game.common_pile
+    if fair_dealing(game).common_pile
 ]
 """All tables at which a pile is shared."""
 NAMES: Final = ("Aoi", "Ben", "Cleo", "Dora", "Emil")

@@ -19,21 +19,16 @@ from functools import reduce
 from typing import Any, ClassVar, Final, Generic, TypeVar, cast, get_args
 
 from pyengine import checked
-from pyengine.cards import UNKNOWN, Cards
 from pyengine.errors import IllegalDecision, Refusal, SetupError
 from pyengine.limits import DECISION, POSITION
 from pyengine.option import Option, Options, OptionValue
 from pyengine.terms import (
-    CARD,
     CHANCE,
-    NO_ANSWERS,
-    Answers,
     Decide,
     Draw,
     Event,
     Json,
     Outcome,
-    Question,
     Report,
     Rng,
     Seat,
@@ -43,17 +38,13 @@ from pyengine.terms import (
 from pyengine.text import Text, quoted
 
 __all__ = [
-    "CARD",
     "CHANCE",
-    "NO_ANSWERS",
-    "Answers",
     "Decide",
     "Draw",
     "Event",
     "Game",
     "Json",
     "Outcome",
-    "Question",
     "Report",
     "Rng",
     "Seat",
@@ -106,10 +97,6 @@ class Game(ABC, Generic[S, D]):
     options: ClassVar[tuple[Option, ...]]
     hidden: ClassVar[bool]
     """Whether seats see different things."""
-    fair: ClassVar[bool] = False
-    """Whether devices that trust nobody can deal it among themselves (see ``deals_fairly``)."""
-    common_pile: ClassVar[Cards] = ()
-    """The cards of the pile that all draw from, sorted, as it is at first; empty if there is none."""
     reasons: ClassVar[Mapping[str, Text]]
     """Every reason for which a game can end."""
     levels: ClassVar[tuple[Text, ...]]
@@ -123,8 +110,6 @@ class Game(ABC, Generic[S, D]):
     """
     chance_items: ClassVar[tuple[str, ...]] = ()
     """Everything that chance can pick: programs number the items so."""
-    ready_decks: ClassVar[tuple[str, ...]] = ()
-    """The ids of decks that are ready to be played; empty where nobody brings a deck."""
     state_type: ClassVar[type[Any]]
     """The class of its states, and of its decisions.
 
@@ -224,94 +209,6 @@ class Game(ABC, Generic[S, D]):
             raise NotImplementedError(f"{self.id} hides something and must fill it in")
         return observation
 
-    # Between devices, none of which holds a full state
-
-    def masked(self, observation: S, seat: Seat, decision: D) -> str | None:
-        """A seat's decision as others read it: ``?`` stands for the card that it hides.
-
-        None if they do not even learn that there was one.
-        """
-        return self.write_decision(decision)
-
-    def unseen(self, observation: S) -> bool:
-        """Whether those who decide now may also decide what nobody learns of (``masked`` is None)."""
-        return False
-
-    def covered(self, observation: S, seat: Seat, decision: D) -> str:
-        """The place, for a ``Question``, in which the card that a masked decision hides will lie."""
-        return ""
-
-    def doubted(self, observation: S, seat: Seat, decision: D) -> Refusal | None:
-        """Why nobody could decide so in the seat's place, as far as the observer can see; None if it may.
-
-        The decision is masked. What it hides, and cards that the observer does not see, it may well have.
-        """
-        return self.why_not(observation, seat, decision)
-
-    def asks(self, public: S, seat: Seat, choice: D | str, answers: Answers) -> Question | None:
-        """What must be asked next to know the events of a choice; None if nothing more.
-
-        ``public`` is what a spectator sees, ``choice`` a seat's decision as it is masked, or the item that
-        was drawn if the seat is ``CHANCE``. It is called again after each answer.
-        """
-        return None
-
-    def told(
-        self, observation: S, viewer: Seat | None, seat: Seat, choice: D | str, answers: Answers
-    ) -> tuple[Event, ...]:
-        """The events of a choice as the observer, ``viewer``, sees them.
-
-        The choice is as the observer knows it: of others masked, an item ``?``. All that is asked has been
-        answered.
-        """
-        supposed = self.supposed(observation, answers)
-        hidden = answers.get(Question(seat, CARD))
-        if hidden is not None and isinstance(choice, str):
-            choice = choice.replace(UNKNOWN, hidden)
-        events = (
-            self.draw(supposed, str(choice))
-            if seat == CHANCE
-            else self.decide(supposed, seat, self.decision(choice))
-        )
-        seen = (event.seen_by(viewer) for event in events)
-        return tuple([event for event in seen if event is not None])
-
-    def supposed(self, observation: S, answers: Answers) -> S:
-        """The observation with the answers filled in.
-
-        The rules make the same events of it as of the state, in the form that the observer sees.
-        """
-        return observation
-
-    def answer(
-        self, observation: S, question: Question, choice: D | str = "", answers: Answers = NO_ANSWERS
-    ) -> str:
-        """The answer of the seat that is asked, from what it sees before the choice.
-
-        ``choice`` is the decision or the item as this seat knows it, ``answers`` what was answered before: a
-        game may need them where the choice changes what is asked for.
-        """
-        raise NotImplementedError(f"{self.id} asks nothing")
-
-    def allowed(self, public: S, question: Question, answer: str) -> bool:
-        """Whether an answer has a form in which it may be true."""
-        return False
-
-    def proved(self, question: Question, answer: str) -> Cards:
-        """The cards that an answer shows from a hand.
-
-        Each must have been drawn, looted ones aside; locks can prove that.
-        """
-        return ()
-
-    def retired(self, public: S) -> tuple[Seat, ...]:
-        """The seats that are out of the game: they hold nothing, and nothing is asked of them any more."""
-        return ()
-
-    def veiled(self, deck: str) -> str:
-        """What others may know of a deck before the game: ``?`` and sizes; raises SetupError."""
-        return deck
-
     # Text
 
     @abstractmethod
@@ -407,23 +304,6 @@ class Game(ABC, Generic[S, D]):
         """Whether the game numbers its decisions itself (see ``number``)."""
         return type(self).number is not Game[Any, Any].number
 
-    def canonical_deck(self, deck: str) -> str:
-        """What a seat brings along, written so that records of the match open for ever.
-
-        As given, unless it has a name.
-
-        Raises SetupError if nothing is known by that name.
-        """
-        return deck
-
-    def read_deck(self, text: str) -> str:
-        """What a seat brings along, from a list of its cards as people write it; raises SetupError."""
-        raise SetupError(_NO_DECKS.fill(game=self.name))
-
-    def deals_fairly(self, options: Options) -> bool:
-        """Whether devices that trust nobody can deal it among themselves under these options."""
-        return self.fair
-
     def simultaneous(self, options: Options) -> bool:
         """Whether several seats can be asked at once under these options."""
         return False
@@ -495,7 +375,6 @@ _NOT_COUNTED: Final = Text(
     en="{game} cannot be counted: perft needs a game without chance and hidden cards.",
     ja="{game}は数えられません。perftは偶然と非公開の札のないゲームだけに使えます。",
 )
-_NO_DECKS: Final = Text(en="{game} has no decks.", ja="{game}ではデッキを使いません。")
 _DECISION: Final = Text(
     en="a decision of {game}, or text in its notation", ja="{game}の手か、その表記の文字列"
 )

@@ -127,9 +127,18 @@ LAYERS: Final[Mapping[str, Layer]] = {
             ),
         ),
         Layer(
+            "fair",
+            "fair",
+            "FAIR",
+            Text(
+                en="Between devices it is dealt on trust, by a seed.",
+                ja="端末のあいだでは、シードから信用で配ります。",
+            ),
+        ),
+        Layer(
             "decks",
-            None,
-            "ready_decks",
+            "decks",
+            "DECKS",
             Text(en="Nobody brings a deck.", ja="デッキは持ち寄りません。"),
         ),
         Layer(

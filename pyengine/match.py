@@ -15,6 +15,7 @@ from typing import Any, Literal, NamedTuple
 from pyengine import checked
 from pyengine.cards import UNKNOWN
 from pyengine.chance import Dealer
+from pyengine.decks import decks_of
 from pyengine.errors import IllegalDecision, OnlyObserved, Refusal, SetupError, WrongValue
 from pyengine.game import CHANCE, Decide, Draw, Event, Outcome, Seat, Turn, not_drawn
 from pyengine.games import AnyGame, load
@@ -341,7 +342,7 @@ def start(
     ((0,), 8)
     """
     game = load(game_id)
-    canonical_deck = [game.canonical_deck(deck) for deck in checked.texts("decks", decks)]
+    canonical_deck = [decks_of(game).canonical(deck) for deck in checked.texts("decks", decks)]
     return begin(
         setup(game_id, seats=seats, options=options, seed=seed, start=position, decks=canonical_deck)
     )

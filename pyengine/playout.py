@@ -15,6 +15,7 @@ from functools import partial, reduce
 from typing import Any, NamedTuple, TypeVar
 
 from pyengine import checked
+from pyengine.decks import decks_of
 from pyengine.game import Draw, Outcome
 from pyengine.games import AnyGame, load
 from pyengine.layers import found
@@ -87,6 +88,6 @@ def random_game(
     start = game.initial(
         game.default_seats if seats is None else checked.whole("seats", seats),
         game.settle({} if options is None else options),
-        [game.canonical_deck(deck) for deck in checked.texts("decks", decks)],
+        [decks_of(game).canonical(deck) for deck in checked.texts("decks", decks)],
     )
     return player(game_id)(start, random)

@@ -5,10 +5,8 @@ Who must decide, what happens, how hard a machine thinks.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from types import MappingProxyType
-from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 Seat = int
 """Seats count from 0 in the order of play."""
@@ -40,30 +38,17 @@ class Decide:
     seats: tuple[Seat, ...]
 
 
-Source = Literal["die", "own", "shared", "hand"]
-"""Where chance picks from: a public ``die``, a seat's ``own`` pile, a pile ``shared`` by all, a ``hand``."""
-
-
 @dataclass(frozen=True, slots=True)
 class Draw:
     """Chance must pick one item of a pile.
 
     ``items`` are the possible outcomes with their multiplicities, sorted by item; where the top card of a
     pile is known there is one item. ``pile`` names the stream of random numbers, so that one pile's draws are
-    independent of what happens elsewhere. ``source`` says where the item comes from, ``owner`` is whose pile
-    or hand that is, and ``to`` who alone sees the item, None for everybody. What leaves a hand its owner
-    sees, too.
+    independent of what happens elsewhere.
     """
 
     pile: str
     items: tuple[tuple[str, int], ...]
-    source: Source = "die"
-    owner: Seat | None = None
-    to: Seat | None = None
-
-    def shows(self, viewer: Seat | None) -> bool:
-        """Whether a seat (None: a spectator) sees the item."""
-        return self.to in (None, viewer) or (self.source == "hand" and viewer == self.owner)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,38 +82,9 @@ class Event:
         """The form in which a seat (None: a spectator) sees it; None if not at all."""
         return self
 
-    def shuffled_in(self) -> tuple[str, ...]:
-        """The cards that all have seen, and that now are a shared pile, face down in a new order."""
-        return ()
-
     def describe(self) -> Json:
         """The event as JSON, its kind under ``event``."""
         return {"event": type(self).__name__, **{f.name: getattr(self, f.name) for f in fields(self)}}
-
-
-# Between devices
-
-
-class Question(NamedTuple):
-    """What only one seat's device can say, and the others need to go on.
-
-    ``name`` is ``card`` for a card that lies face down: ``about`` says in which place, and is empty for the
-    one that the decision itself hides. Other names are a game's own.
-    """
-
-    seat: Seat
-    name: str
-    about: str = ""
-
-
-CARD: Final = "card"
-"""The name of a question for a card that was sealed."""
-
-Answers = Mapping[Question, str]
-"""What was answered so far."""
-
-NO_ANSWERS: Final[Answers] = MappingProxyType({})
-"""Nothing yet."""
 
 
 # Strengths

@@ -31,9 +31,10 @@ from pyengine.arena.run import run_all
 from pyengine.arena.summary import overall, score
 from pyengine.cli.arguments import name_and_value, positive
 from pyengine.cli.commands import options_of
-from pyengine.cli.decks import decks_of
+from pyengine.cli.decks import read_decks
 from pyengine.cli.planned import play_planned
 from pyengine.cli.show import in_rows
+from pyengine.decks import decks_of
 from pyengine.errors import CannonryError
 from pyengine.game import Json
 from pyengine.games import AnyGame, load
@@ -110,8 +111,8 @@ def _between_decks(
 
     Each ready deck's share of the win, in all its games and against every other.
     """
-    ids = game.ready_decks
-    codes = decks_of(game, ids, len(ids))
+    ids = decks_of(game).ready
+    codes = read_decks(game, ids, len(ids))
     made = matrix.matrix(game, f"level:{level}", codes, seed=wanted.seed, options=dict(options))
     file = ledgers / f"{game.id}-decks-level{level}-seed{wanted.seed}.jsonl"
     found = _played(made, list(made.meetings(wanted.games)), file, wanted.jobs)

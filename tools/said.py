@@ -15,6 +15,7 @@ from dataclasses import replace
 from html.parser import HTMLParser
 from typing import Any, Final, NamedTuple
 
+from pyengine.fair import deals_fairly, fair_dealing
 from pyengine.games import AnyGame, loadable
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.text import Lang, Text
@@ -28,7 +29,11 @@ from web.views.panel import panel
 from web.worker.perspective import with_viewer
 
 _OPEN: Final = next(game for game in loadable() if not (game.has_chance or game.hidden))
-_DEALT: Final = next(game for game in loadable() if game.fair and game.common_pile and game.seats == (2, 2))
+_DEALT: Final = next(
+    game
+    for game in loadable()
+    if deals_fairly(game, {}) and fair_dealing(game).common_pile and game.seats == (2, 2)
+)
 _MANY: Final = max(loadable(), key=lambda game: game.seats[1])
 """Games of each kind: nothing is hidden, cards are dealt from one pile, many play."""
 PROOF: Final = Text(en="(why)", ja="（理由）")

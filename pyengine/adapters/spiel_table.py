@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from pyengine.adapters.chance_items import items
 from pyengine.adapters.line import Line
+from pyengine.decks import decks_of
 from pyengine.encoding import AnyEncoding, encoding
 from pyengine.errors import SetupError
 from pyengine.game import Decide, Draw, Outcome, Turn
@@ -101,7 +102,7 @@ def _parameters(game: AnyGame) -> dict[str, bool | int | str]:
         for option in game.options
     }
     chance: dict[str, bool | int | str] = {"deals": 0} if game.has_chance else {}
-    brought: dict[str, bool | int | str] = {"decks": ""} if game.ready_decks else {}
+    brought: dict[str, bool | int | str] = {"decks": ""} if decks_of(game).ready else {}
     return {"players": game.default_seats, **options, **brought, **chance}
 
 

@@ -17,6 +17,7 @@ from pyengine.arena.pairing import Pairing
 from pyengine.arena.played import Played
 from pyengine.arena.results import Result, results
 from pyengine.arena.summary import elo, score
+from pyengine.decks import decks_of
 from pyengine.errors import SetupError
 from pyengine.game import Json
 from pyengine.games import AnyGame
@@ -81,7 +82,7 @@ def ladder(
         raise SetupError(
             Text(en="A ladder needs at least two players.", ja="プレイヤーを2人以上指定してください。")
         )
-    decks = [(deck,) * seats for deck in game.ready_decks] or [()]
+    decks = [(deck,) * seats for deck in decks_of(game).ready] or [()]
 
     def step(lower: int) -> tuple[Contest, ...]:
         """The player above ``lower`` against as many of the lower one as there are other seats."""

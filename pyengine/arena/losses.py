@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 from pyengine.arena.play import play_out
 from pyengine.arena.players import pick
 from pyengine.arena.summary import score
+from pyengine.decks import decks_of
 from pyengine.game import Json, Outcome, Seat, Strength
 from pyengine.games import AnyGame, load
 from pyengine.layers import found
@@ -133,7 +134,7 @@ def _played(game: AnyGame, level: int, opening: int, rng: Random) -> tuple[list[
         game.id,
         seats=seats,
         seed=_seed(rng) if game.has_chance else None,
-        decks=(pick(game.ready_decks, rng),) * seats if game.ready_decks else (),
+        decks=(pick(decks_of(game).ready, rng),) * seats if decks_of(game).ready else (),
     )
     match = begin(made)
     for _ in range(opening):

@@ -15,6 +15,7 @@ from pyengine import checked
 from pyengine.arena.contest import Contest, Meeting, contest
 from pyengine.arena.played import Played
 from pyengine.arena.summary import overall, score
+from pyengine.decks import decks_of
 from pyengine.errors import SetupError
 from pyengine.game import Json
 from pyengine.games import AnyGame
@@ -83,7 +84,7 @@ def matrix(
     Raises SetupError.
     """
     different = tuple(dict.fromkeys(checked.texts("decks", decks)))
-    if not game.ready_decks:
+    if not decks_of(game).ready:
         # It says that the game is played without any.
         game.check_seats(game.default_seats, different or ("",))
     if len(different) < 2:

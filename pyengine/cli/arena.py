@@ -25,8 +25,9 @@ from pyengine.arena.summary import summary
 from pyengine.cli import show, tables
 from pyengine.cli.answer import Answer
 from pyengine.cli.commands import options_of, seated
-from pyengine.cli.decks import decks_of
+from pyengine.cli.decks import read_decks
 from pyengine.cli.planned import play_planned
+from pyengine.decks import decks_of
 from pyengine.errors import SetupError
 from pyengine.game import Json
 from pyengine.games import AnyGame, load
@@ -98,7 +99,7 @@ def _asked(game: AnyGame, arguments: Namespace) -> Asked:
     if arguments.pool is not None:
         return _pool(game, arguments, conditions)
     players = seated(game, arguments)
-    made = contest(game, players, decks=decks_of(game, arguments.deck, len(players)), **conditions)
+    made = contest(game, players, decks=read_decks(game, arguments.deck, len(players)), **conditions)
     names = _names(made.decks, arguments.deck)
     return Asked(
         made, names, _labels(players, made.decks, names), "players", partial(summary, made), show.contest
@@ -108,7 +109,7 @@ def _asked(game: AnyGame, arguments: Namespace) -> Asked:
 def _pool(game: AnyGame, arguments: Namespace, conditions: Conditions) -> Asked:
     """Players of whom some meet in each deal."""
     players = arguments.pool.split(",")
-    decks = decks_of(game, arguments.deck, len(players))
+    decks = read_decks(game, arguments.deck, len(players))
     made = pool(game, players, arguments.players, decks=decks, **conditions)
     names = _names(made.decks, arguments.deck)
     labels = _labels(players, made.decks, names)
@@ -125,8 +126,8 @@ def _matrix(game: AnyGame, arguments: Namespace, conditions: Conditions) -> Aske
                 ja="デッキの総当たりでは、全員が同じ種類のプレイヤーです。1種類だけ指定してください。",
             )
         )
-    wanted = arguments.deck or game.ready_decks
-    codes = decks_of(game, wanted, len(wanted))
+    wanted = arguments.deck or decks_of(game).ready
+    codes = read_decks(game, wanted, len(wanted))
     made = matrix(game, kind, codes, **conditions)
     names = _names(codes, wanted)
     labels = [names[code] for code in made.decks]
@@ -183,7 +184,7 @@ def _command(game: AnyGame, arguments: Namespace, names: dict[str, str]) -> str:
         words += ["--option", f"{name}={value}"]
     codes = {name: code for code, name in names.items()}
     for deck in arguments.deck:
-        words += ["--deck", deck if deck in game.ready_decks else codes[deck]]
+        words += ["--deck", deck if deck in decks_of(game).ready else codes[deck]]
     return shlex.join(words)
 
 

@@ -12,7 +12,7 @@ from pyengine.arena.play import play_out
 from pyengine.arena.players import player
 from pyengine.cli import show
 from pyengine.cli.answer import Answer
-from pyengine.cli.decks import decks_of
+from pyengine.cli.decks import read_decks
 from pyengine.errors import CannonryError, IllegalDecision, SetupError
 from pyengine.game import CHANCE, Draw, Json, Outcome, Report, Turn
 from pyengine.gamefile import GameFile, game_file, write_game_file
@@ -135,7 +135,7 @@ def play(arguments: Namespace) -> Iterator[Answer]:
     game = load(arguments.game)
     kinds = seated(game, arguments)
     options = options_of(game, arguments.option)
-    decks = decks_of(game, arguments.deck, len(kinds))
+    decks = read_decks(game, arguments.deck, len(kinds))
     for number in range(arguments.games):
         name = f"{arguments.seed}/{number}"
         seed = name if game.has_chance else None

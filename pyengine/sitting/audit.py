@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from pyengine.cards import UNKNOWN, Cards
+from pyengine.decks import decks_of
 from pyengine.errors import CannonryError, IllegalDecision
-from pyengine.game import CARD
+from pyengine.fair import CARD, Question, fair_dealing
 from pyengine.match import Match
 from pyengine.sitting.audited_piles import audit_shared
 from pyengine.sitting.dealing import Dealing, Decided, Drawn
@@ -21,7 +22,7 @@ from pyengine.sitting.remixing import places_of
 from pyengine.sitting.stand import Stand, Verdict
 from pyengine.sitting.strand import Strand
 from pyengine.sitting.table_line import TableLine
-from pyengine.terms import Draw, Question, Seat
+from pyengine.terms import Draw, Seat
 from pyengine.text import Text
 
 
@@ -104,8 +105,8 @@ class _Replay:
         """A seat's deck, which must be a legal one of the stated sizes (K1)."""
         game = Match(self.table.made, None).game
         try:
-            deck = game.canonical_deck(opened.value(0))
-            right = game.veiled(deck) == self.table.made.decks[opened.seat]
+            deck = decks_of(game).canonical(opened.value(0))
+            right = fair_dealing(game).veil(deck) == self.table.made.decks[opened.seat]
         except CannonryError as error:
             raise Found(opened.seat, 0, error.text) from None
         if not right:
@@ -116,7 +117,8 @@ class _Replay:
         turn = match.turn
         assert isinstance(turn, Draw)
         item = self._item(turn, past)
-        known = {seat: item if turn.shows(seat) else UNKNOWN for seat in self._all}
+        origin = fair_dealing(match.game).origin(match.state)
+        known = {seat: item if origin.shows(seat) else UNKNOWN for seat in self._all}
         self._check_answers(match, past, known, {})
         return match.enter(item)
 
@@ -159,7 +161,7 @@ class _Replay:
         refusal = match.why_not(past.seat, decision)
         if refusal is not None:
             raise IllegalDecision(refusal)
-        if game.masked(match.state, past.seat, decision) != masked:
+        if fair_dealing(game).mask(match.state, past.seat, decision) != masked:
             raise Found(past.seat, past.entry, WRONG_SEAL)
         return decision
 
@@ -179,7 +181,9 @@ class _Replay:
         for question, answer in past.answers.items():
             seat = question.seat
             seen = match.game.observe(match.state, seat)
-            true = hidden.get(question) or match.game.answer(seen, question, known[seat], before)
+            true = hidden.get(question) or fair_dealing(match.game).answer(
+                seen, question, known[seat], before
+            )
             if answer != true:
                 raise Found(seat, past.answered[question], _UNTRUE)
             before[question] = answer

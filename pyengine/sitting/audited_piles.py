@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from pyengine.fair import fair_dealing
 from pyengine.games import load
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.dealing import Dealing, Hush, Mixing, SharedDeal, Shown
@@ -97,7 +98,10 @@ def _check_whisper(dealing: Dealing, hush: Hush, seats: Sequence[Opened]) -> Non
     (shared,) = PRODUCTS.of([Product(box_key(speaker.secret), box or bytes(32))])
     secret = whisper_secret(speaker.table.hash, hush.seat, hush.to, hush.deal, shared or bytes(32))
     nonce = encode(leaf_nonce(deal_secret(speaker.secret, deal.number), hush.place))
-    said = [whispered(secret, f"{nonce} {card}") for card in load(speaker.table.made.game).common_pile]
+    said = [
+        whispered(secret, f"{nonce} {card}")
+        for card in fair_dealing(load(speaker.table.made.game)).common_pile
+    ]
     if speaker.entries[hush.entry].words[1] not in said:
         raise Found(hush.seat, hush.entry, _WRONG_WHISPER)
 

@@ -12,9 +12,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from pyengine.cards import Cards
+from pyengine.fair import Answers, Question
 from pyengine.sitting.hashes import below
 from pyengine.sitting.mixing import Points
-from pyengine.terms import Answers, Question, Seat
+from pyengine.terms import Seat
 
 
 @dataclass(frozen=True, slots=True)

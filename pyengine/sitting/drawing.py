@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from pyengine.cards import UNKNOWN, Cards
 from pyengine.changed import changed
+from pyengine.fair import Origin
 from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.dealing import Deal, Dealing, Drawn
 from pyengine.sitting.entry import Entry
@@ -66,10 +67,10 @@ class DrawingMerging(FairMerging):
     # Draws
 
     def _draw(self, turn: Draw) -> None:
-        number = sum(times for _, times in turn.items)
-        deal = self._dealing.deal_of(turn.pile, number) if turn.source == "own" else None
+        number, origin = sum(times for _, times in turn.items), self._fair.origin(self._match.state)
+        deal = self._dealing.deal_of(turn.pile, number) if origin.source == "own" else None
         certain = number == 1
-        needs_deal = turn.source == "own" and deal is None and not (certain and turn.to is not None)
+        needs_deal = origin.source == "own" and deal is None and not (certain and origin.to is not None)
         if needs_deal or (not certain and not self._dealing.serves(deal)):
             if wanted := self._wanted():
                 self._shuffled(wanted)
@@ -78,13 +79,13 @@ class DrawingMerging(FairMerging):
             return
         dealing, at = (self._dealing, 0) if certain else self._dealing.picked(number)
         self._set(dealing=dealing)
-        if turn.source == "own":
-            self._from_pile(turn, deal, at)
+        if origin.source == "own":
+            self._from_pile(turn, origin, deal, at)
         else:
             item = next(item for item, top in _cumulated(turn) if at < top)
             self._drawn(item, Drawn(item), None if certain else turn.pile)
 
-    def _from_pile(self, turn: Draw, deal: Deal | None, at: int) -> None:
+    def _from_pile(self, turn: Draw, origin: Origin, deal: Deal | None, at: int) -> None:
         """A card of a seat's own pile."""
         pile = turn.pile if len(turn.items) > 1 else None
         if deal is None:
@@ -94,7 +95,7 @@ class DrawingMerging(FairMerging):
         place = deal.left[at]
         item = self._card_of(deal, place)
         public, shown = UNKNOWN, list[Entry]()
-        if turn.to is None:
+        if origin.to is None:
             words = () if item == UNKNOWN else self._leaf_words(deal, place, item)
             entry = self._due(deal.owner, "show", *words, number=5)
             if entry is None:
@@ -152,23 +153,24 @@ class DrawingMerging(FairMerging):
             if not isinstance(turn, Draw) or not isinstance(known, Draw):
                 break
             number = sum(times for _, times in turn.items)
-            owner = turn.owner
-            if turn.source == "own" and owner is not None and turn.pile not in seen:
+            origin = self._fair.origin(public)
+            owner, to = origin.owner, origin.to
+            if origin.source == "own" and owner is not None and turn.pile not in seen:
                 seen.add(turn.pile)
-                needed = number > 1 or turn.to is None
+                needed = number > 1 or to is None
                 if needed and self._dealing.deal_of(turn.pile, number) is None:
                     cards = tuple(item for item, times in known.items for _ in range(times))
                     wanted[turn.pile] = Wanted(owner, turn.pile, number, cards)
-            elif turn.source == "own" and turn.pile in seen and number == 1:
+            elif origin.source == "own" and turn.pile in seen and number == 1:
                 break  # it runs out: what comes next is another pile
-            if turn.source == "own" and turn.to is None:
+            if origin.source == "own" and to is None:
                 break
-            item = UNKNOWN if turn.to is not None else turn.items[0][0]
-            if game.asks(public, CHANCE, item, {}):
+            item = UNKNOWN if to is not None else turn.items[0][0]
+            if self._fair.question(public, CHANCE, item, {}):
                 break
-            own = known.items[0][0] if turn.to in (None, viewer) else UNKNOWN
-            public = folded(game, public, game.told(public, None, CHANCE, item, {}))
-            state = folded(game, state, game.told(state, viewer, CHANCE, own, {}))
+            own = known.items[0][0] if to in (None, viewer) else UNKNOWN
+            public = folded(game, public, self._fair.events(public, None, CHANCE, item, {}))
+            state = folded(game, state, self._fair.events(state, viewer, CHANCE, own, {}))
         return sorted(wanted.values(), key=lambda each: (each.owner, each.pile))
 
     def _shuffled(self, wanted: Sequence[Wanted]) -> None:

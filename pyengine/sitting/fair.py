@@ -16,6 +16,8 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple, NoReturn
 from pyengine.cards import UNKNOWN
 from pyengine.changed import changed
 from pyengine.errors import CannonryError, NotationError
+from pyengine.fair import CARD, Answers, FairDealing, Question, fair_dealing
+from pyengine.games import load
 from pyengine.match import Match, Step
 from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.dealing import Dealing, Decided, Drawn
@@ -30,7 +32,7 @@ from pyengine.sitting.merging import NAMELESS, NOT_DUE, WRONG_SEAL, Merging, Sto
 from pyengine.sitting.mixing import cleared, why_not_cleared
 from pyengine.sitting.own import Own
 from pyengine.sitting.stand import Need, NeedKind, Verdict
-from pyengine.terms import CARD, CHANCE, Answers, Decide, Draw, Event, Outcome, Question, Seat
+from pyengine.terms import CHANCE, Decide, Draw, Event, Outcome, Seat
 from pyengine.text import Text
 
 
@@ -89,6 +91,11 @@ class FairMerging(Merging):
     def _dealing(self) -> Dealing:
         assert self.stand.dealing is not None, "play has begun"
         return self.stand.dealing
+
+    @property
+    def _fair(self) -> FairDealing[Any, Any]:
+        """The layer of the game that is played."""
+        return fair_dealing(load(self.table.made.game))
 
     @property
     def _viewer(self) -> Seat | None:
@@ -174,7 +181,7 @@ class FairMerging(Merging):
         self.begun = (past,)
         self._ask(replies, match, CHANCE, past.item, item, *shown)
         with self._blaming(*shown, *replies.entries.values()):
-            events = match.game.told(match.state, self._viewer, CHANCE, item, replies.answers)
+            events = self._fair.events(match.state, self._viewer, CHANCE, item, replies.answers)
             step = Step(CHANCE, item, events, folded(match.game, match.state, events), pile)
         for entry in (*shown, *replies.entries.values()):
             self._spend(entry)
@@ -222,10 +229,10 @@ class FairMerging(Merging):
         seals = self._closed(replies.answers)
         with self._blaming(entry, *replies.entries.values()):
             state = folded(game, match.state, before)
-            told = game.told(state, self._viewer, seat, choice, replies.answers)
+            told = self._fair.events(state, self._viewer, seat, choice, replies.answers)
             step = Step(seat, choice, (*before, *told), folded(game, state, told))
             if UNKNOWN in text and Question(seat, CARD) not in replies.answers:
-                seals[seat, game.covered(public, seat, game.read_decision(text))] = entry.number
+                seals[seat, self._fair.place(public, seat, game.read_decision(text))] = entry.number
         self._set(dealing=changed(self._dealing, seals=seals, past=(*self._dealing.past, past)))
         return replace(match, steps=(*match.steps, step)), [*replies.entries.values()]
 
@@ -242,13 +249,13 @@ class FairMerging(Merging):
 
         ``text`` is the choice as all know it, ``choice`` as this device does.
         """
-        game, public = match.game, self._public(match)
+        public = self._public(match)
         while question := self._asked(public, seat, text, replies, entry):
             answer = self._answer(match, question, choice, replies, entry)
             if answer is None:
                 self._missing()
             value, said = answer
-            if not game.allowed(public, question, value):
+            if not self._fair.may_answer(public, question, value):
                 self._impossible(said, NO_ANSWER)
             if question.name != CARD:
                 self._check_proofs(said, question, value)
@@ -260,7 +267,7 @@ class FairMerging(Merging):
         game = self._match.game
         choice = text if seat == CHANCE else game.read_decision(text)
         with self._blaming(*([entry] if entry else []), *replies.entries.values()):
-            return game.asks(public, seat, choice, replies.answers)
+            return self._fair.question(public, seat, choice, replies.answers)
 
     @contextmanager
     def _blaming(self, *entries: Entry) -> Generator[None]:
@@ -292,14 +299,14 @@ class FairMerging(Merging):
         text, *seal = entry.words or ("",)
         try:
             decision = game.read_decision(text)
-            refusal = game.doubted(public, seat, decision)
+            refusal = self._fair.doubt(public, seat, decision)
             if refusal is not None:
                 self._impossible(entry, refusal.text)
-            if game.masked(public, seat, decision) != text:
+            if self._fair.mask(public, seat, decision) != text:
                 self._breach(entry, NOT_DUE)
         except CannonryError as error:
             self._breach(entry, error.text)
-        if len(seal) != (UNKNOWN in text or game.unseen(public)):
+        if len(seal) != (UNKNOWN in text or self._fair.decides_unseen(public)):
             self._breach(entry, NOT_DUE)
         if seal:
             self._bytes(entry, seal[0])
@@ -358,7 +365,7 @@ class FairMerging(Merging):
         if question == Question(question.seat, CARD) and entry is not None:
             return hidden_part(self._own_decision(match, entry), entry.words[0])
         with self._blaming(*([entry] if entry else []), *replies.entries.values()):
-            return match.game.answer(match.state, question, choice, replies.answers)
+            return self._fair.answer(match.state, question, choice, replies.answers)
 
     def _seal_words(self, sealed: Entry, value: str) -> tuple[str, ...]:
         return str(sealed.number), encode(seal_nonce(self._secret, sealed.number)), value
@@ -374,7 +381,7 @@ class FairMerging(Merging):
     def _unseen(self, match: Match, seat: Seat, entry: Entry) -> tuple[Event, ...]:
         """What this seat has decided before, without the others' knowledge."""
         game, own = match.game, self.own
-        if own is None or seat != own.seat or not game.unseen(match.state):
+        if own is None or seat != own.seat or not self._fair.decides_unseen(match.state):
             return ()
         texts = own.unseen_at(len(self._match.steps))
         nonce = encode(seal_nonce(self._secret, entry.number))
@@ -382,7 +389,7 @@ class FairMerging(Merging):
             self._stop(Verdict("differ", entry.seat, entry.number, LOST))
         state, events = match.state, list[Event]()
         for text in texts:
-            told = game.told(state, seat, seat, game.read_decision(text), {})
+            told = self._fair.events(state, seat, seat, game.read_decision(text), {})
             state = folded(game, state, told)
             events += told
         return tuple(events)
@@ -392,15 +399,15 @@ class FairMerging(Merging):
         own, game = self.own, match.game
         if own is None or own.seat not in match.deciders:
             return
-        choices = list(own.unseen_at(len(match.steps)) if game.unseen(match.state) else ())
+        choices = list(own.unseen_at(len(match.steps)) if self._fair.decides_unseen(match.state) else ())
         if several and entry is not None:
             text = self._checked(match, own.seat, entry)
-            if game.asks(self._public(match), own.seat, game.read_decision(text), {}) is None:
+            if self._fair.question(self._public(match), own.seat, game.read_decision(text), {}) is None:
                 choices.append(self._own_decision(match, entry))
         now = match
         for text in choices:
             decision = game.read_decision(text)
-            told = game.told(now.state, own.seat, own.seat, decision, {})
+            told = self._fair.events(now.state, own.seat, own.seat, decision, {})
             step = Step(own.seat, decision, told, folded(game, now.state, told))
             now = replace(now, steps=(*now.steps, step))
         self._set(ahead=now if now is not match else None)
@@ -425,7 +432,7 @@ def own_decision(table: str, own: Own, match: Match, entry: Entry) -> str | None
         return text
     game, nonce = match.game, encode(seal_nonce(own.at(table), entry.number))
     for decision in game.legal(match.state, own.seat):
-        if game.masked(match.state, own.seat, decision) == text:
+        if fair_dealing(game).mask(match.state, own.seat, decision) == text:
             written = game.write_decision(decision)
             value = hidden_part(written, text)
             if seal_of(table, entry.seat, entry.number, nonce, value) == entry.words[1]:

@@ -9,8 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from pyengine.decks import decks_of
 from pyengine.envelope import link_in, open_envelope, write_envelope
 from pyengine.errors import CannonryError, DamagedLink, ForeignLink, SetupError
+from pyengine.fair import fair_dealing
 from pyengine.games import load
 from pyengine.limits import LINK
 from pyengine.match import Setup
@@ -114,7 +116,7 @@ def accept(invitation: Invitation, name: str, entropy: bytes, deck: str | None =
     line = invitation.line
     if deck is not None and line.mode == "fair":
         game = load(line.made.game)
-        own, deck = replace(own, deck=game.canonical_deck(deck)), game.veiled(deck)
+        own, deck = replace(own, deck=decks_of(game).canonical(deck)), fair_dealing(game).veil(deck)
     public = ed25519.public_key(own.key)
     return seated(line.taken(own.seat, public, deck), own)
 
@@ -172,7 +174,7 @@ def rematch(sitting: Sitting, entropy: bytes, name: str) -> Invited:
 def veiled(made: Setup) -> Setup:
     """A set-up with the sizes of its decks only; raises SetupError."""
     game = load(made.game)
-    return replace(made, decks=tuple(game.veiled(deck) for deck in made.decks))
+    return replace(made, decks=tuple(fair_dealing(game).veil(deck) for deck in made.decks))
 
 
 def own_seat(seat: Seat, name: str, entropy: bytes) -> Own:

@@ -27,7 +27,9 @@ from functools import cached_property
 from typing import Final, NamedTuple
 from urllib.parse import quote, unquote
 
+from pyengine.decks import decks_of
 from pyengine.errors import SetupError
+from pyengine.fair import fair_dealing
 from pyengine.games import AnyGame, load
 from pyengine.limits import Limit
 from pyengine.match import Match, Setup, setup
@@ -288,7 +290,7 @@ def bringing(offered: Offered, own: Own, deck: str | None) -> tuple[Own, str | N
     """A seat with the deck that it brings, and what others may know of that deck; raises SetupError."""
     if deck is None or not offered.fair:
         return own, deck
-    return replace(own, deck=offered.game.canonical_deck(deck)), offered.game.veiled(deck)
+    return replace(own, deck=decks_of(offered.game).canonical(deck)), fair_dealing(offered.game).veil(deck)
 
 
 def read_offered(frame: str) -> Offered:

@@ -11,6 +11,7 @@ from typing import Final, NoReturn
 
 from pyengine.cards import UNKNOWN
 from pyengine.changed import changed
+from pyengine.fair import Origin
 from pyengine.sitting.base64url import decode, encode
 from pyengine.sitting.dealing import Deal, Drawn, Hush
 from pyengine.sitting.drawing import DrawingMerging, Wanted
@@ -34,9 +35,9 @@ class LootingMerging(DrawingMerging):
         """The point by which others whisper to a seat; it stands in its first entry."""
         return decode(self.strands[seat].entries[0].words[2], 32)
 
-    def _from_hand(self, turn: Draw) -> None:
+    def _from_hand(self, turn: Draw, origin: Origin) -> None:
         """One step of a draw from a hand: laid out, rolled for, whispered, drawn."""
-        owner, to, number = turn.owner, turn.to, sum(times for _, times in turn.items)
+        owner, to, number = origin.owner, origin.to, sum(times for _, times in turn.items)
         assert owner is not None, "a hand is a seat's"
         assert to is not None, "only one seat sees what it loots"
         deal = self._dealing.deal_of(turn.pile, number)
@@ -105,7 +106,7 @@ class LootingMerging(DrawingMerging):
         text = heard(secret, self.strands[hush.seat].entries[hush.entry].words[1])
         nonce, _, card = (text or "").partition(" ")
         leaf = leaf_of(self.table.hash, hush.seat, hush.deal, hush.place, nonce, card)
-        is_card = card in self._match.game.common_pile
+        is_card = card in self._fair.common_pile
         return card if is_card and leaf == deal.leaves[hush.place] else None
 
     def _judge_whisper(self, entry: Entry) -> None:

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from pyengine.cards import Cards
+from pyengine.fair import fair_dealing
+from pyengine.games import AnyGame
 from pyengine.sitting.group import PRODUCTS, Group, Product
 from pyengine.sitting.hashes import derived, order_of
 from pyengine.terms import Seat
@@ -94,21 +96,21 @@ def turned_up(keys: Sequence[bytes], card: bytes) -> Product | None:
     return None if opener is None else Product(opener, card)
 
 
-def points_of(game: Any, cards: Cards) -> Points:
+def points_of(game: AnyGame, cards: Cards) -> Points:
     """The points that stand for the cards, each copy of a face having its own."""
     copies: dict[str, list[bytes]] = {}
-    for card, point in zip(game.common_pile, card_points(game, PRODUCTS.group), strict=True):
+    for card, point in zip(fair_dealing(game).common_pile, card_points(game, PRODUCTS.group), strict=True):
         copies.setdefault(card, []).append(point)
     taken = [(card, cards[:at].count(card)) for at, card in enumerate(cards)]
     return tuple(copies[card][copy] for card, copy in taken)
 
 
 @lru_cache(maxsize=8)
-def card_points(game: Any, group: Group) -> Points:
+def card_points(game: AnyGame, group: Group) -> Points:
     """The points of a game's pile in a group."""
     return tuple(
         group.card_point(f"cannonry/point/1\n{game.id}/{game.rules_version}\n{at}")
-        for at in range(len(game.common_pile))
+        for at in range(len(fair_dealing(game).common_pile))
     )
 
 

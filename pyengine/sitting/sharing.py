@@ -15,6 +15,7 @@ from typing import Final, NoReturn
 
 from pyengine.cards import UNKNOWN
 from pyengine.changed import changed
+from pyengine.fair import Origin, Question
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.dealing import Drawn, SharedDeal, Shown
 from pyengine.sitting.entry import NUMBER, Entry
@@ -26,7 +27,7 @@ from pyengine.sitting.merging import NOT_DUE, WRONG_ROLL, Stop
 from pyengine.sitting.mixing import place_key, turned_up
 from pyengine.sitting.shuffling import ShufflingMerging
 from pyengine.sitting.stand import Need, Verdict
-from pyengine.terms import CHANCE, Draw, Question, Seat
+from pyengine.terms import CHANCE, Draw, Seat
 from pyengine.text import Text
 
 
@@ -35,31 +36,32 @@ class SharedMerging(ShufflingMerging):
 
     def _prepare(self) -> bool:
         """A seat that is out, a pile that is not mixed yet."""
-        retired = self._match.game.retired(self._public(self._match))
+        retired = self._fair.retired(self._public(self._match))
         return any(map(self._retire, retired)) or super()._prepare()
 
     # Drawing
 
     def _draw(self, turn: Draw) -> None:
-        if turn.source == "hand":
-            self._from_hand(turn)
-        elif turn.source == "shared":
-            self._from_shared(turn)
+        origin = self._fair.origin(self._match.state)
+        if origin.source == "hand":
+            self._from_hand(turn, origin)
+        elif origin.source == "shared":
+            self._from_shared(turn, origin)
         else:
             super()._draw(turn)
 
-    def _from_shared(self, turn: Draw) -> None:
+    def _from_shared(self, turn: Draw, origin: Origin) -> None:
         """The next place of the pile, once all others have given their locks on it up."""
         number = sum(times for _, times in turn.items)
         deal = self._dealing.shared_with(number)
         if deal is None:
             events = (event for step in reversed(self._match.steps) for event in reversed(step.events))
-            cards = next(cards for event in events if (cards := event.shuffled_in()))
+            cards = next(cards for event in events if (cards := self._fair.reshuffled(event)))
             mixing = self._to_be_mixed(self._dealing.next_deal, cards, self._dealing.rolls)
             self._set(dealing=changed(self._dealing, mixing=mixing))
             return
         place = deal.left[0]
-        shows = turn.shows(self._viewer)
+        shows = origin.shows(self._viewer)
         if place == len(deal.takers):
             self._given(deal)
         elif shows and place not in deal.known:
@@ -67,7 +69,7 @@ class SharedMerging(ShufflingMerging):
         else:
             item = deal.card(place) if shows else UNKNOWN
             self._set(dealing=self._dealing.with_shared(replace(deal, drawn=place + 1)))
-            self._drawn(item, Drawn(item if turn.to is None else UNKNOWN, deal.number, place), turn.pile)
+            self._drawn(item, Drawn(item if origin.to is None else UNKNOWN, deal.number, place), turn.pile)
 
     def _given(self, deal: SharedDeal) -> None:
         """All give up their locks on the places that others are about to draw."""
@@ -100,13 +102,13 @@ class SharedMerging(ShufflingMerging):
         """Who draws the next places, as far as that depends on nobody's choice and on no card."""
         game, public = self._match.game, self._public(self._match)
         for _ in range(most):
-            turn = game.turn(public)
-            if not isinstance(turn, Draw) or turn.source != "shared":
+            origin = self._fair.origin(public)
+            if not isinstance(game.turn(public), Draw) or origin.source != "shared":
                 return
-            yield turn.to
-            if turn.to is None or game.asks(public, CHANCE, UNKNOWN, {}) is not None:
+            yield origin.to
+            if origin.to is None or self._fair.question(public, CHANCE, UNKNOWN, {}) is not None:
                 return
-            public = folded(game, public, game.told(public, None, CHANCE, UNKNOWN, {}))
+            public = folded(game, public, self._fair.events(public, None, CHANCE, UNKNOWN, {}))
 
     def _looked_at(self, deal: SharedDeal) -> SharedDeal:
         """The deal with all cards that this device may know by now."""
@@ -232,7 +234,7 @@ class SharedMerging(ShufflingMerging):
 
     def _proofs(self, question: Question, value: str) -> tuple[str, ...]:
         """The keys of places from which this seat has drawn the cards that it shows."""
-        left = Counter(self._match.game.proved(question, value))
+        left = Counter(self._fair.shown(question, value))
         words: list[str] = []
         for deal in self._dealing.shared if left else ():
             for place in deal.drawn_by(question.seat):
@@ -243,7 +245,7 @@ class SharedMerging(ShufflingMerging):
 
     def _check_proofs(self, said: Entry, question: Question, value: str) -> None:
         """Each card that a hand shows was drawn there, but for as many as the seat has looted."""
-        left = Counter(self._match.game.proved(question, value))
+        left = Counter(self._fair.shown(question, value))
         proofs = dict(self._keys_of(said, said.words[2:]))
         if len(proofs) != len(said.words) - 2:
             self._breach(said, NOT_DUE)

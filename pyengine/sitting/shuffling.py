@@ -61,7 +61,7 @@ class ShufflingMerging(LootingMerging):
 
     def _unmixed(self) -> Mixing:
         """The game's whole pile, before anything is drawn from it."""
-        return self._to_be_mixed(1, load(self.table.made.game).common_pile, 0)
+        return self._to_be_mixed(1, self._fair.common_pile, 0)
 
     def _to_be_mixed(self, number: int, cards: Cards, rolls: int) -> Mixing:
         points = points_of(load(self.table.made.game), cards)

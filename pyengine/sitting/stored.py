@@ -17,6 +17,7 @@ from dataclasses import replace
 from typing import Final
 from urllib.parse import quote, unquote
 
+from pyengine.decks import decks_of
 from pyengine.errors import NotationError
 from pyengine.games import load
 from pyengine.limits import Limit
@@ -111,7 +112,7 @@ def _deck(fields: Mapping[str, str], line: TableLine) -> str:
     deck = fields.get("deck", "")
     if bool(deck) != line.veiled:
         raise NotationError(_BAD)
-    return load(line.made.game).canonical_deck(deck) if deck else ""
+    return decks_of(load(line.made.game)).canonical(deck) if deck else ""
 
 
 def _unseen(fields: Mapping[str, str]) -> tuple[tuple[int, str], ...]:

@@ -15,6 +15,7 @@ from typing import Final, Literal, get_args
 from urllib.parse import quote, unquote
 
 from pyengine.errors import NotationError, SetupError
+from pyengine.fair import deals_fairly, fair_dealing
 from pyengine.games import load
 from pyengine.limits import Limit
 from pyengine.match import Match, Setup, begin
@@ -118,7 +119,7 @@ class TableLine:
     @cached_property
     def shared(self) -> bool:
         """Whether the devices mix a pile that all draw from."""
-        return self.mode == "fair" and bool(load(self.made.game).common_pile)
+        return self.mode == "fair" and bool(fair_dealing(load(self.made.game)).common_pile)
 
     def seen(self, own: Own | None) -> Match:
         """The match at its beginning as a seat may see it, nothing drawn; None is a spectator's."""
@@ -197,7 +198,7 @@ def table_line(
 
 def may_be_fair(made: Setup) -> bool:
     """Whether devices that trust nobody can deal the match among themselves: not from a given position."""
-    return made.start is None and load(made.game).deals_fairly(dict(made.options))
+    return made.start is None and deals_fairly(load(made.game), dict(made.options))
 
 
 def seeded(made: Setup) -> Mode:
@@ -218,7 +219,7 @@ def _check(line: TableLine) -> None:
     game = load(line.made.game)
     if line.mixes > 1 and not line.shared:
         raise SetupError(_BAD_MODE)
-    if line.veiled and any(game.veiled(deck) != deck for deck in line.made.decks):
+    if line.veiled and any(fair_dealing(game).veil(deck) != deck for deck in line.made.decks):
         raise SetupError(_BAD_MODE)
     if not line.free and line.mode == "fair":
         game.initial(line.made.seats, dict(line.made.options), line.made.decks)

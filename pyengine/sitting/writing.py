@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from pyengine.cards import UNKNOWN
 from pyengine.errors import IllegalDecision
+from pyengine.fair import fair_dealing
 from pyengine.match import Match
 from pyengine.sitting import ed25519
 from pyengine.sitting.base64url import encode
@@ -134,15 +135,16 @@ def _all_owed(sitting: Sitting) -> Sitting:
 def _decided(sitting: Sitting, own: Own, match: Match, decision: Any) -> Sitting:
     """The sitting with a decision as others may read it; what they may not even notice is only kept."""
     game, text = match.game, match.game.write_decision(decision)
-    masked = game.masked(match.state, own.seat, decision)
+    fair = fair_dealing(game)
+    masked = fair.mask(match.state, own.seat, decision)
     base = sitting.stand.base
     if masked is None:
         kept = replace(own, unseen=(*own.unseen, (base, text)))
         stand = merged(sitting.table, sitting.strands, kept, sitting.stand)
         return replace(sitting, own=kept, stand=stand)
     words = ["do", masked]
-    value = ",".join(own.unseen_at(base)) if game.unseen(match.state) else hidden_part(text, masked)
-    if UNKNOWN in masked or game.unseen(match.state):
+    value = ",".join(own.unseen_at(base)) if fair.decides_unseen(match.state) else hidden_part(text, masked)
+    if UNKNOWN in masked or fair.decides_unseen(match.state):
         words.append(sitting.seal(own, sitting.written, value))
     return _written(sitting, *words)
 

@@ -16,6 +16,7 @@ import pytest
 from pyengine import games
 from pyengine.adapters import chance_items, openspiel
 from pyengine.adapters.rewards import rewards
+from pyengine.decks import decks_of
 from pyengine.encoding import encoding
 from pyengine.errors import IllegalDecision, NotationError, SetupError, WrongValue
 from pyengine.game import CHANCE, Decide, Draw
@@ -99,8 +100,8 @@ def test_parameters_are_players_options_and_decks() -> None:
     }
     state = load("kanon", match="best-of-three", decks="spring-tide feather-front").new_initial_state()
     assert state.match.setup.decks == (
-        games.load("kanon").canonical_deck("spring-tide"),
-        games.load("kanon").canonical_deck("feather-front"),
+        decks_of(games.load("kanon")).canonical("spring-tide"),
+        decks_of(games.load("kanon")).canonical("feather-front"),
     )
     assert dict(state.match.setup.options) == {"match": 1}
     for limit in (0, 2, 3):

@@ -12,6 +12,7 @@ import pytest
 from pyengine import games
 from pyengine.adapters.pettingzoo import env, parallel_env, raw_env
 from pyengine.adapters.rewards import rewards
+from pyengine.decks import decks_of
 from pyengine.encoding import encoding
 from pyengine.errors import IllegalDecision, NotationError, SetupError, WrongType
 from pyengine.game import Decide
@@ -129,7 +130,7 @@ def test_options_decks_and_numbers_of_players_are_those_of_a_match() -> None:
         assert raw_env("cannon", options={"slide_limit": limit}).match.state.slide_limit == limit
     decks = ("spring-tide", "feather-front")
     assert raw_env("kanon", decks=decks).match.setup.decks == tuple(
-        map(games.load("kanon").canonical_deck, decks)
+        map(decks_of(games.load("kanon")).canonical, decks)
     )
     for seats in (0, 3):
         with pytest.raises(SetupError):

@@ -19,7 +19,9 @@ from typing import Any
 import pytest
 
 from pyengine.errors import IllegalDecision, Refusal
+from pyengine.fair import deals_fairly, fair_dealing
 from pyengine.game import CHANCE, Decide, Draw, Outcome, Seat
+from pyengine.layers import LAYERS, has
 from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.record import read_record, write_record
@@ -81,16 +83,16 @@ def test_the_defaults_of_options_are_allowed_and_written_as_they_are_read(game_i
 @every_game
 def test_a_game_that_devices_can_deal_they_can_deal_with_its_usual_options(game_id: str) -> None:
     game = find(game_id)
-    assert game.deals_fairly({}) == game.fair
+    assert deals_fairly(game, {}) == has(game, LAYERS["fair"])
 
 
 @every_case
 def test_the_first_shared_draw_is_from_the_whole_common_pile(case: Case) -> None:
     match = played(case)
-    cards = case.game.common_pile
+    cards = fair_dealing(case.game).common_pile
     assert cards == tuple(sorted(cards))
-    turns = (case.game.turn(state) for state in states(match))
-    drawn = next((turn for turn in turns if isinstance(turn, Draw) and turn.source == "shared"), None)
+    turns = ((case.game.turn(state), fair_dealing(case.game).origin(state)) for state in states(match))
+    drawn = next((t for t, origin in turns if isinstance(t, Draw) and origin.source == "shared"), None)
     assert dict(drawn.items if drawn else ()) == Counter(cards)
 
 

@@ -14,8 +14,9 @@ import pytest
 
 from pyengine.cards import UNKNOWN
 from pyengine.changed import changed
-from pyengine.game import CARD, CHANCE, Answers, Decide, Draw, Event, Question, Seat
-from pyengine.games import AnyGame
+from pyengine.fair import CARD, Answers, Question, deals_fairly, fair_dealing
+from pyengine.game import CHANCE, Decide, Draw, Event, Seat
+from pyengine.games import MODULES, AnyGame
 from pyengine.games.cannonades.rules.cards import DECK, is_ship
 from pyengine.games.cannonades.rules.observation import unseen
 from pyengine.games.cannonades.rules.state import Ship, empty_fleet
@@ -26,7 +27,9 @@ from tests.engine.playing import CASES, Case, at_random, find, random_game
 
 # Where options forbid it, open and hidden cards are mixed: devices cannot do that.
 BETWEEN_DEVICES = [
-    case for case in CASES if not case.game.hidden or case.game.deals_fairly(dict(case.options))
+    case
+    for case in CASES
+    if not case.game.hidden or (case.game_id in MODULES and deals_fairly(case.game, dict(case.options)))
 ]
 
 
@@ -44,16 +47,19 @@ def answered(game: AnyGame, seen: Mapping[Seat | None, Any], step: Step, public:
     answers: dict[Question, str] = {}
     seat = step.decider
     own = step.decision if seat == CHANCE else game.write_decision(step.decision)
-    turn = game.turn(seen[None])
-    while question := game.asks(seen[None], seat, choice_of(game, seat, public), answers):
+    origin = fair_dealing(game).origin(seen[None])
+    while question := fair_dealing(game).question(seen[None], seat, choice_of(game, seat, public), answers):
         assert question not in answers
         if question == Question(seat, CARD):
             answers[question] = hidden_part(own, public)
         else:
-            knows = turn.shows(question.seat) if isinstance(turn, Draw) else question.seat == seat
+            knows = origin.shows(question.seat) if seat == CHANCE else question.seat == seat
             choice = choice_of(game, seat, own if knows else public)
-            answers[question] = game.answer(seen[question.seat], question, choice, answers)
-        assert game.allowed(seen[None], question, answers[question]), (question, answers[question])
+            answers[question] = fair_dealing(game).answer(seen[question.seat], question, choice, answers)
+        assert fair_dealing(game).may_answer(seen[None], question, answers[question]), (
+            question,
+            answers[question],
+        )
     return answers
 
 
@@ -76,24 +82,23 @@ class Table:
         """What all know of the choice, in notation; None if they do not learn that there was one."""
         game, seat = self.game, step.decider
         if seat != CHANCE:
-            return game.masked(self.seen[seat], seat, step.decision)
-        turn = game.turn(self.state)
-        assert isinstance(turn, Draw)
-        return str(step.decision) if turn.shows(None) else UNKNOWN
+            return fair_dealing(game).mask(self.seen[seat], seat, step.decision)
+        shows = fair_dealing(game).origin(self.state).shows(None)
+        return str(step.decision) if shows else UNKNOWN
 
     def goes_on(self, step: Step) -> Mapping[Question, str]:
         """All learn of a step, each in the form that it may see; what was asked for that, and answered."""
         game, seat, public = self.game, step.decider, self.public(step)
-        turn, answers = game.turn(self.state), {}
+        origin, answers = fair_dealing(game).origin(self.state), {}
         if public is None:
-            assert game.unseen(self.seen[None])
+            assert fair_dealing(game).decides_unseen(self.seen[None])
             self._told(seat, seat, step.decision, {}, step.events)
         else:
             if seat != CHANCE:
-                assert game.doubted(self.seen[None], seat, game.read_decision(public)) is None
+                assert fair_dealing(game).doubt(self.seen[None], seat, game.read_decision(public)) is None
             answers = answered(game, self.seen, step, public)
             for viewer in self.seen:
-                knows = turn.shows(viewer) if isinstance(turn, Draw) else viewer == seat
+                knows = origin.shows(viewer) if seat == CHANCE else viewer == seat
                 choice = step.decision if knows else choice_of(game, seat, public)
                 self._told(viewer, seat, choice, answers, step.events)
         self.state = step.state
@@ -108,7 +113,7 @@ class Table:
         events: tuple[Event, ...],
     ) -> None:
         game = self.game
-        told = game.told(self.seen[viewer], viewer, seat, choice, answers)
+        told = fair_dealing(game).events(self.seen[viewer], viewer, seat, choice, answers)
         assert told == tuple(form for event in events if (form := event.seen_by(viewer)) is not None)
         self.seen[viewer] = reduce(game.advance, told, self.seen[viewer])
 
@@ -122,20 +127,21 @@ def follow(case: Case, number: int) -> None:
     retired: set[Seat] = set()
     had = [Counter[str]() for _ in range(case.seats)]
     for step in match.steps:
-        turn = game.turn(table.state)
-        before, retired = retired, {*game.retired(table.seen[None])}
+        origin = fair_dealing(game).origin(table.state)
+        before, retired = retired, {*fair_dealing(game).retired(table.seen[None])}
         assert before <= retired
-        assert retired.isdisjoint(_needed(turn))
-        if isinstance(turn, Draw) and turn.to is not None:
-            had[turn.to][step.decision] += 1
+        assert retired.isdisjoint(_needed(game, table.state))
+        if step.decider == CHANCE and origin.to is not None:
+            had[origin.to][step.decision] += 1
         for viewer, seen in table.seen.items():
-            assert _whose(game.turn(seen)) == _whose(turn)
+            assert _whose(game, seen) == _whose(game, table.state)
             if viewer is not None:
                 assert game.legal(seen, viewer) == game.legal(table.state, viewer)
         answers = table.goes_on(step)
         assert retired.isdisjoint(question.seat for question in answers)
         for question, answer in answers.items():
-            assert Counter(game.proved(question, answer)) <= had[question.seat], (number, question)
+            cards = fair_dealing(game).shown(question, answer)
+            assert Counter(cards) <= had[question.seat], (number, question)
         shown = {*_texts([event.seen_by(None) for event in step.events])}
         for answer in answers.values():
             assert {*answer.split("+")} <= {*shown, "yes", "no", ""}, (number, answer)
@@ -155,14 +161,14 @@ def ask_twice(case: Case, number: int) -> None:
     *_, match = at_random(begin(case.setup(number)), rng)
     before = match.start
     for step in match.steps:
-        table, turn = Table(game, before, case.seats), game.turn(before)
+        table, origin = Table(game, before, case.seats), fair_dealing(game).origin(before)
         public, before = table.public(step), step.state
-        viewer = step.decider if step.decider != CHANCE else getattr(turn, "to", None) or 0
+        viewer = step.decider if step.decider != CHANCE else origin.to or 0
         other = Table(game, game.sample(table.seen[viewer], viewer, rng), case.seats)
         assert other.seen[None] == table.seen[None]
         same = step
         now = game.turn(other.state)
-        if isinstance(now, Draw) and not now.shows(None):
+        if isinstance(now, Draw) and not fair_dealing(game).origin(other.state).shows(None):
             same = step._replace(decision=rng.choice(now.items)[0])
         if public is None or other.public(same) != public:
             continue
@@ -230,7 +236,7 @@ def test_a_pile_that_runs_out_while_poor_hands_are_drawn_anew() -> None:
     open_before = tuple(sorted(steps[-1][0].state.discards))
     for viewer in (0, 3, None):
         seen = [form for event in last.events if (form := event.seen_by(viewer))]
-        assert [event.shuffled_in() for event in seen if event.shuffled_in()] == [open_before]
+        assert [cards for event in seen if (cards := fair_dealing(game).reshuffled(event))] == [open_before]
     assert not answers
     asked = [question.seat for _, each in steps for question in each]
     assert asked == [3, 3, 4, 4, 0, 0, 1, 1, 2]
@@ -263,9 +269,9 @@ def test_a_captain_without_ships_discards_what_the_last_card_or_a_pick_brought(
     question = Question(0, "hand", "+".join(discards))
     answer = "+".join(sorted(("b0", "py", "p1", *discards)))
     assert answers == {question: answer}
-    assert game.proved(question, answer) == ("b0", "p1", "py"), "but for what was picked openly"
+    assert fair_dealing(game).shown(question, answer) == ("b0", "p1", "py"), "but for what was picked openly"
     assert 0 not in drawn.state.afloat
-    assert game.retired(drawn.state) == (0,)
+    assert fair_dealing(game).retired(drawn.state) == (0,)
 
 
 def test_what_is_left_after_a_loot_is_proved_but_for_what_the_captain_may_have_picked() -> None:
@@ -289,15 +295,21 @@ def test_what_is_left_after_a_loot_is_proved_but_for_what_the_captain_may_have_p
     )
     _, (looted, answers) = on_purpose(game, state, 3, ("bg>2a", "bg"))
     assert answers == {Question(1, "hand", "bg+py"): "b1+bg+py"}
-    assert game.proved(*next(iter(answers.items()))) == ("b1",)
-    assert game.retired(looted.state) == (1,)
+    assert fair_dealing(game).shown(*next(iter(answers.items()))) == ("b1",)
+    assert fair_dealing(game).retired(looted.state) == (1,)
 
 
 def test_a_poor_hand_is_proved_whole_and_a_good_one_or_a_ship_shows_none() -> None:
     game = find("cannonades")
-    assert game.proved(Question(1, "redraw"), "yes+b0+bg+bg+bg+bg") == ("b0", "bg", "bg", "bg", "bg")
-    assert game.proved(Question(1, "redraw"), "no") == ()
-    assert game.proved(Question(1, "card", "2a"), "b0") == ()
+    assert fair_dealing(game).shown(Question(1, "redraw"), "yes+b0+bg+bg+bg+bg") == (
+        "b0",
+        "bg",
+        "bg",
+        "bg",
+        "bg",
+    )
+    assert fair_dealing(game).shown(Question(1, "redraw"), "no") == ()
+    assert fair_dealing(game).shown(Question(1, "card", "2a"), "b0") == ()
 
 
 # Who is out
@@ -325,7 +337,7 @@ def test_in_many_games_of_cannonades_a_captain_is_out_long_before_the_end(seats:
     game, games, early = find("cannonades"), max(40, as_many(20)), 0
     for number in range(games):
         states = random_game(game, seats, number)
-        out = [bool(game.retired(game.observe(state, None))) for state in states]
+        out = [bool(fair_dealing(game).retired(game.observe(state, None))) for state in states]
         early += sum(out) > 10
     assert early > games / 3
 
@@ -340,7 +352,7 @@ def test_with_an_empty_stock_every_card_that_does_not_follow_is_doubted() -> Non
             if state.phase == "following" and not state.stock:
                 seen = game.observe(state, state.leader)
                 for card in game.chance_items:
-                    doubted = game.doubted(seen, state.follower, card) is not None
+                    doubted = fair_dealing(game).doubt(seen, state.follower, card) is not None
                     assert doubted == (game.why_not(state, state.follower, card) is not None), (number, card)
                     tried += doubted
     assert tried > 100
@@ -353,7 +365,7 @@ def test_the_led_suit_is_doubted_in_development_and_no_card_that_may_be_played_i
         if state.phase != "following":
             continue
         seen = game.observe(state, state.leader)
-        doubted = {card for card in game.chance_items if game.doubted(seen, state.follower, card)}
+        doubted = {card for card in game.chance_items if fair_dealing(game).doubt(seen, state.follower, card)}
         suit = {card for card in game.chance_items if card[0] == state.led[0] != "X"}
         assert state.season == "war" or suit <= doubted
         for _ in range(3):
@@ -371,14 +383,14 @@ def test_captains_are_doubted_only_for_what_they_cannot_have() -> None:
             continue
         (seat,), public = turn.seats, game.observe(state, None)
         full = game.sample(game.observe(state, 1 - seat % 2), 1 - seat % 2, rng)
-        masked = {game.masked(full, seat, decision) for decision in game.legal(full, seat)}
-        assert not {text for text in masked if game.doubted(public, seat, text)}
+        masked = {fair_dealing(game).mask(full, seat, decision) for decision in game.legal(full, seat)}
+        assert not {text for text in masked if fair_dealing(game).doubt(public, seat, text)}
         if "add:?" in masked:
             added += 1
             ships = [card for card in unseen(public) if is_ship(card)]
             lying = sum(ship is not None and not ship.up for fleet in public.fleets for ship in fleet)
             none = changed(public, discards=(*public.discards, *ships[lying:]), fresh=())
-            refusal = game.doubted(none, seat, "add:?")
+            refusal = fair_dealing(game).doubt(none, seat, "add:?")
             assert refusal is not None
             assert refusal.rule == "CN6"
     assert added
@@ -403,16 +415,17 @@ def _texts(value: object) -> Iterator[str]:
             yield from _texts(item)
 
 
-def _needed(turn: object) -> set[Seat | None]:
+def _needed(game: AnyGame, state: object) -> set[Seat | None]:
     """The seats without whose devices a turn cannot go on."""
+    turn, origin = game.turn(state), fair_dealing(game).origin(state)
     if isinstance(turn, Draw):
-        return {turn.owner, turn.to} - {None}
+        return {origin.owner, origin.to} - {None}
     return {*turn.seats} if isinstance(turn, Decide) else set()
 
 
-def _whose(turn: object) -> object:
+def _whose(game: AnyGame, state: object) -> object:
     """What all know of whose turn it is: the items of a draw only if all see them."""
+    turn = game.turn(state)
     if isinstance(turn, Draw):
-        number = sum(times for _, times in turn.items)
-        return (turn.pile, turn.source, turn.owner, turn.to, number)
+        return turn.pile, fair_dealing(game).origin(state), sum(times for _, times in turn.items)
     return turn.seats if isinstance(turn, Decide) else turn

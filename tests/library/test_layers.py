@@ -134,6 +134,6 @@ def test_a_game_without_decks_refuses_them(tmp_path: Path, capsys: pytest.Captur
     file = tmp_path / "deck.txt"
     file.write_text("3 kegs\n", encoding="utf-8")
     assert main(["play", "powder", "--deck", str(file)]) == 1
-    assert capsys.readouterr().err == "error: Powder has no decks.\n"
+    assert capsys.readouterr().err == "error: No decks are brought to this game.\n"
     assert main(["arena", "powder", "--seats", "random", "--matrix", "decks"]) == 1
     assert "without decks" in capsys.readouterr().err

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from pyengine.fair import deals_fairly
 from pyengine.match import Match
 from pyengine.sitting import Sitting, claim, offer, resign, seated
 from pyengine.sitting.entry import Entry, Place, entry
@@ -219,7 +220,7 @@ def tables() -> Sequence[tuple[Case, bool]]:
         for game in OURS
         for seats in sorted({min(load(game).seats), max(load(game).seats)})
     ]
-    return [(case, fair) for case in cases for fair in ({False, case.game.fair})]
+    return [(case, fair) for case in cases for fair in ({False, deals_fairly(case.game, {})})]
 
 
 if __name__ == "__main__":

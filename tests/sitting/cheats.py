@@ -18,7 +18,8 @@ from functools import cached_property
 from typing import Any, Final
 
 from pyengine.cards import UNKNOWN
-from pyengine.game import CARD, Question, Seat
+from pyengine.fair import CARD, Question, fair_dealing
+from pyengine.game import Seat
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.decks import brought, to_code
 from pyengine.games.kanon.decks.plausible import plausible
@@ -236,7 +237,7 @@ def _tossing(case: Case, rng: random.Random) -> list[Sitting]:
     codes = [code for code, card in PRINTED.items() if "Toss(" in repr(card.abilities)]
     copies = [code for code in codes for _ in range(limits(code)[0])]
     decks = [to_code(plausible(copies, 60, rng, 9)) for _ in range(case.seats)]
-    made = replace(case.setup(), decks=tuple(map(case.game.veiled, decks)))
+    made = replace(case.setup(), decks=tuple(map(fair_dealing(case.game).veil, decks)))
     return apart(line_for(made, fair=True), decks)
 
 
@@ -505,7 +506,7 @@ def _seals(moment: Moment) -> bool:
 
 
 def _exchanges(moment: Moment) -> bool:
-    return moment.match.game.unseen(moment.public)
+    return fair_dealing(moment.match.game).decides_unseen(moment.public)
 
 
 def _shows_later(moment: Moment, value: str) -> tuple[str, ...]:
@@ -523,7 +524,7 @@ def _chosen_not_held(moment: Moment) -> Forged | None:
     cards = [
         card
         for card in moment.match.game.chance_items
-        if card not in held and moment.match.game.allowed(moment.public, question, card)
+        if card not in held and fair_dealing(moment.match.game).may_answer(moment.public, question, card)
     ]
     return Forged(_shows_later(moment, moment.rng.choice(cards)), goes_on=1) if cards else None
 
@@ -533,8 +534,8 @@ def _chosen_impossible(moment: Moment) -> Forged | None:
     if not _hides(moment):
         return None
     question = Question(moment.seat, CARD)
-    items = moment.match.game.chance_items
-    cards = [card for card in items if not moment.match.game.allowed(moment.public, question, card)]
+    items, fair = moment.match.game.chance_items, fair_dealing(moment.match.game)
+    cards = [card for card in items if not fair.may_answer(moment.public, question, card)]
     return Forged(_shows_later(moment, moment.rng.choice(cards)), goes_on=1) if cards else None
 
 
@@ -563,12 +564,12 @@ def _imagined(moment: Moment, kind: str) -> str | None:
 
 def _believed(moment: Moment, text: str) -> bool:
     game = moment.match.game
-    masked = game.masked(moment.public, moment.seat, text)
+    masked = fair_dealing(game).mask(moment.public, moment.seat, text)
     assert masked is not None
-    if game.doubted(moment.public, moment.seat, masked) is not None:
+    if fair_dealing(game).doubt(moment.public, moment.seat, masked) is not None:
         return False
     try:
-        game.asks(moment.public, moment.seat, masked, {})
+        fair_dealing(game).question(moment.public, moment.seat, masked, {})
     except (LookupError, AssertionError):
         return False
     return True
@@ -581,7 +582,7 @@ def _not_held(kind: str) -> Cheat:
         text = _imagined(moment, kind)
         if text is None:
             return None
-        masked = moment.match.game.masked(moment.match.state, moment.seat, text)
+        masked = fair_dealing(moment.match.game).mask(moment.match.state, moment.seat, text)
         assert masked is not None
         if UNKNOWN in masked:
             value = hidden_part(text, masked)
@@ -597,10 +598,10 @@ def answers(moment: Moment, text: str) -> Iterator[str]:
     said: dict[Question, str] = {}
     dealing = moment.looking.stand.dealing
     assert dealing is not None
-    while question := game.asks(public, moment.seat, text, said):
+    while question := fair_dealing(game).question(public, moment.seat, text, said):
         seen = moment.devices[question.seat].match
         assert seen is not None
-        answer = game.answer(seen.state, question)
+        answer = fair_dealing(game).answer(seen.state, question)
         said[question] = answer
         if question.seat != moment.seat:
             continue
@@ -629,7 +630,7 @@ def _of_another_kind(moment: Moment) -> str | None:
         (
             f"do {text}"
             for text in kinds
-            if game.doubted(moment.public, moment.seat, game.read_decision(text))
+            if fair_dealing(game).doubt(moment.public, moment.seat, game.read_decision(text))
         ),
         None,
     )
@@ -640,10 +641,10 @@ def _out_of_season(moment: Moment) -> str | None:
     game, public, seat = moment.match.game, moment.public, moment.seat
     for card, printed in PRINTED.items():
         text = f"play:{card}"
-        if printed.permanent or game.doubted(public, seat, text) is not None:
+        if printed.permanent or fair_dealing(game).doubt(public, seat, text) is not None:
             continue
         try:
-            game.asks(public, seat, text, {})
+            fair_dealing(game).question(public, seat, text, {})
         except LookupError:
             return f"do {text}"
     return None

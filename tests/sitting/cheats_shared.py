@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from pyengine.fair import Question, fair_dealing
 from pyengine.games.cannonades.rules.cards import CANNONADES as SHOTS
 from pyengine.games.cannonades.rules.cards import SHIPS
 from pyengine.games.cannonades.rules.events import Uncovered
@@ -32,7 +33,7 @@ from pyengine.sitting.hashes import (
 )
 from pyengine.sitting.mixing import lock_key, mixed, passes, place_key, points_of
 from pyengine.sitting.whisper import box_key, box_of, whisper_secret, whispered
-from pyengine.terms import Question, Seat
+from pyengine.terms import Seat
 from tests.sitting.cheats import (
     ANY,
     BYTES,
@@ -155,7 +156,7 @@ def _pass_before(moment: Moment) -> Points:
     dealing = moment.earlier.stand.dealing
     mixing = dealing.mixing if dealing else None
     game = moment.looking.table.begin(None).game
-    return [*points_of(game, mixing.cards if mixing else game.common_pile)]
+    return [*points_of(game, mixing.cards if mixing else fair_dealing(game).common_pile)]
 
 
 def _mix_secret(moment: Moment) -> bytes:
@@ -400,12 +401,12 @@ def _decides(candidates: Callable[[Moment], Iterator[str]], *, believed: bool = 
             return None
         game, public = moment.match.game, moment.public
         for text in candidates(moment):
-            decision = game.masked(moment.match.state, moment.seat, game.read_decision(text))
-            if decision != text or believed == bool(game.doubted(public, moment.seat, decision)):
+            decision = fair_dealing(game).mask(moment.match.state, moment.seat, game.read_decision(text))
+            if decision != text or believed == bool(fair_dealing(game).doubt(public, moment.seat, decision)):
                 continue
             if not believed:
                 return Forged((f"do {text}",))
-            asked = game.asks(public, moment.seat, decision, {})
+            asked = fair_dealing(game).question(public, moment.seat, decision, {})
             if asked is None or asked.seat != moment.seat:
                 return Forged((f"do {text}",), goes_on=1)
         return None
@@ -495,7 +496,7 @@ def _poor(moment: Moment) -> str | None:
     hand = sorted(moment.match.state.hands[moment.seat])
     kept = [card for card in hand if card not in SHIPS]
     value = "+".join(["yes", *sorted([*kept, *["bg"] * len(hand)][: len(hand)])])
-    return value if game.allowed(moment.public, question, value) else None
+    return value if fair_dealing(game).may_answer(moment.public, question, value) else None
 
 
 def _poor_with(proofs: Callable[[Moment], list[str]]) -> Cheat:

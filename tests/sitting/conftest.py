@@ -7,6 +7,7 @@ from contextlib import nullcontext
 
 import pytest
 
+from pyengine.fair import fair_dealing
 from tests.engine.playing import Case
 from tests.sitting.fair import SharedCase
 from tests.sitting.notary import notary, real_signatures
@@ -23,7 +24,7 @@ def group(request: pytest.FixtureRequest) -> Iterator[None]:
     curve = "curve" in request.fixturenames or any(
         isinstance(case, SharedCase) and case.curve for case in cases
     )
-    small = not curve and any(case.game.common_pile for case in cases)
+    small = not curve and any(fair_dealing(case.game).common_pile for case in cases)
     with toy() if small else nullcontext():
         yield
 

@@ -8,6 +8,8 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from typing import Any
 
+from pyengine.decks import decks_of
+from pyengine.fair import fair_dealing
 from pyengine.sitting import Packet, Sitting, TableLine, play
 from pyengine.sitting.mixing import MIXES
 from tests.engine.playing import Case
@@ -46,11 +48,13 @@ def fair_table(
     """
     made, game = case.setup(), case.game
     mixes = case.mixes if isinstance(case, SharedCase) else mixes
-    if not game.ready_decks:
+    if not decks_of(game).ready:
         return line_for(made, fair=True, helped=helped, mixes=mixes), []
-    ready = [game.ready_decks[(number + seat) % len(game.ready_decks)] for seat in range(case.seats)]
-    decks = [game.canonical_deck(deck) for deck in ready]
-    return line_for(replace(made, decks=tuple(map(game.veiled, decks))), fair=True, helped=helped), decks
+    ready = [decks_of(game).ready[(number + seat) % len(decks_of(game).ready)] for seat in range(case.seats)]
+    decks = [decks_of(game).canonical(deck) for deck in ready]
+    return line_for(
+        replace(made, decks=tuple(map(fair_dealing(game).veil, decks))), fair=True, helped=helped
+    ), decks
 
 
 def grouped(case: Case) -> AbstractContextManager[Any]:

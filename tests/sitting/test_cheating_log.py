@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from pyengine.fair import deals_fairly
 from pyengine.match import Ending
 from pyengine.sitting import Sitting, answer, claim, offer, play, resign, seated
 from pyengine.sitting.base64url import encode
@@ -35,7 +36,9 @@ GAMES = [CANNON, GRAN_CANNON[0], *(pytest.param(case, marks=pytest.mark.nightly)
 
 def devices_of(case: Case, *, fair: bool) -> list[Sitting]:
     """The devices of a table, before any has heard of another."""
-    return fair_devices(case, mixes=1) if fair and case.game.fair else apart(line_for(case.setup()))
+    return (
+        fair_devices(case, mixes=1) if fair and deals_fairly(case.game, {}) else apart(line_for(case.setup()))
+    )
 
 
 def backdated(device: Sitting, seat: Seat, *lines: str, at: Place) -> list[Entry]:
@@ -182,7 +185,7 @@ def test_what_was_agreed_to_stays_agreed(case: Case) -> None:
 @pytest.mark.parametrize("case", [CANNON, GRAN_CANNON[0], GUNSOR[0]], ids=str)
 def test_a_claim_does_not_keep_the_seat_that_it_is_about_from_deciding(case: Case, fair: bool) -> None:
     rng = random.Random(f"{case} {fair}")
-    now = caught_up(apart(line_for(case.setup(), days=3, fair=fair and case.game.fair, mixes=1)))
+    now = caught_up(apart(line_for(case.setup(), days=3, fair=fair and deals_fairly(case.game, {}), mixes=1)))
     while len(match_of(now[0]).deciders) != 1:
         now = caught_up([decided(device, rng) if device.to_decide else device for device in now])
     (due,) = match_of(now[0]).deciders

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from pyengine.cards import UNKNOWN
+from pyengine.fair import fair_dealing
 from pyengine.sitting import Sitting, play, resign, seated, write_stored
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.writing import remerged
@@ -199,7 +200,7 @@ def opened(case: Case, other: int, choices: Sequence[str]) -> list[str]:
             fitting = [
                 decision
                 for decision in match.legal(seat)
-                if match.game.masked(match.state, seat, decision) == choice
+                if fair_dealing(match.game).mask(match.state, seat, decision) == choice
             ]
             if fitting:
                 devices[seat] = play(device, fitting[-1])
@@ -239,7 +240,7 @@ def test_nothing_that_a_device_keeps_or_sends_holds_anothers_secret_deck_or_card
             continue
         for step in seen.steps:
             if step.decider not in (-1, seat_of(device)):
-                shown = seen.game.masked(seen.start, step.decider, step.decision)
+                shown = fair_dealing(seen.game).mask(seen.start, step.decider, step.decision)
                 assert (
                     shown is None
                     or UNKNOWN not in shown

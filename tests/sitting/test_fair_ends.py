@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from pyengine.fair import CARD, Question, fair_dealing
 from pyengine.match import Ending
 from pyengine.sitting import NotNow, Sitting, claim, play, resign, seated
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.entry import UNMERGED, Place
 from pyengine.sitting.hashes import chain_element, seal_nonce, seal_of
-from pyengine.terms import CARD, Question
 from tests.sitting.devices import apart, choices, given, line_for, match_of, owner, packet, restarted, seat_of
 from tests.sitting.fair import GRAN_CANNON, caught_up, decided, fair_devices
 from tests.sitting.test_breaches import writes
@@ -173,7 +173,9 @@ def test_a_card_not_held_is_found_although_another_seat_stops_the_game_in_the_sa
     line, ben, match = devices[0].table, decided(devices[1], random.Random(1)), match_of(devices[1])
     held, public = choices(devices[0]), match.game.observe(match.state, None)
     cards = (each for each in match.game.chance_items if each not in held)
-    card = next(each for each in cards if match.game.allowed(public, Question(0, CARD), each))
+    card = next(
+        each for each in cards if fair_dealing(match.game).may_answer(public, Question(0, CARD), each)
+    )
     number, other, chosen = devices[0].written, devices[2].written, choices(devices[2])[0]
     secrets = [owner(seat).at(line.hash) for seat in range(3)]
     nonces = [encode(seal_nonce(secrets[seat], devices[seat].written)) for seat in range(3)]

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from pyengine.fair import fair_dealing
 from pyengine.games import load
 from pyengine.sitting import x25519
 from pyengine.sitting.group import CURVE, PRODUCTS, Product
@@ -74,7 +75,7 @@ def test_points_of_cards_are_hashes_onto_the_curve(deck: str) -> None:
     assert deck == f"{game.id}/{game.rules_version}"
     rows = VECTORS["points"][deck]
     points = tuple(bytes.fromhex(row["u"]) for row in rows)
-    assert points_of(game, game.common_pile) == points
+    assert points_of(game, fair_dealing(game).common_pile) == points
     assert len(set(points)) == len(points)
     for at, row in enumerate(rows):
         *missed, hit = (
@@ -97,8 +98,8 @@ def _hashed(text: str) -> bytes:
 
 def test_each_copy_of_a_card_has_a_point_of_its_own() -> None:
     game = load("cannonades")
-    assert game.common_pile[:4] == ("b0", "b0", "b0", "b1")
-    first, second, _, other = points_of(game, game.common_pile)[:4]
+    assert fair_dealing(game).common_pile[:4] == ("b0", "b0", "b0", "b1")
+    first, second, _, other = points_of(game, fair_dealing(game).common_pile)[:4]
     assert points_of(game, ("b0", "b1", "b0")) == (first, other, second)
     assert len({first, second, other}) == 3
 

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 import pytest
 
+from pyengine.fair import fair_dealing
 from pyengine.sitting import Sitting, mixing, play, resign
 from pyengine.sitting.base64url import encode
 from pyengine.sitting.dealing import SharedDeal
@@ -207,7 +208,7 @@ def looks(device: Sitting) -> dict[str, list[Any]]:
     """What a device's seat may decide, by what others see of it."""
     match, found = match_of(device), dict[str, list[Any]]()
     for decision in match.legal(seat_of(device)):
-        masked = match.game.masked(match.state, seat_of(device), decision)
+        masked = fair_dealing(match.game).mask(match.state, seat_of(device), decision)
         assert masked is not None, "whatever is decided shows that something is"
         found.setdefault(masked, []).append(decision)
     return found

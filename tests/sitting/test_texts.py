@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pyengine.decks import decks_of
 from pyengine.errors import CannonryError, NotationError, SetupError
 from pyengine.games import load
 from pyengine.limits import LINK
@@ -205,7 +206,7 @@ def test_a_packet_has_a_limit() -> None:
 
 
 KEYS = [ed25519.public_key(owner(seat).key) for seat in range(5)]
-DECKS = load("kanon").ready_decks
+DECKS = decks_of(load("kanon")).ready
 
 
 @st.composite
@@ -226,7 +227,7 @@ def setups(draw: st.DrawFn, seats: int | None = None) -> Setup:
     if draw(st.booleans()) and case.game_id == "cannon":
         match = played(CANNON)
         start = case.game.write(match.upto(draw(st.integers(2, 40))).state)
-    decks = [case.game.canonical_deck(deck) for deck in draw(st.permutations(DECKS))[:2]]
+    decks = [decks_of(case.game).canonical(deck) for deck in draw(st.permutations(DECKS))[:2]]
     brought = decks if case.game_id == "kanon" and draw(st.booleans()) else []
     return setup(case.game_id, seats=case.seats, options=values, start=start, decks=brought)
 
@@ -391,7 +392,9 @@ def test_only_the_answer_to_this_invitation_takes_the_seat() -> None:
 
 
 def test_a_deck_is_brought_where_decks_are_brought() -> None:
-    invited = invite(setup("kanon", decks=[load("kanon").canonical_deck(DECKS[0])]), 1, "", entropy("host"))
+    invited = invite(
+        setup("kanon", decks=[decks_of(load("kanon")).canonical(DECKS[0])]), 1, "", entropy("host")
+    )
     for deck in (None, "nonsense"):
         with pytest.raises(CannonryError):
             accept(invited.invitation, "", entropy("guest"), deck)

@@ -10,6 +10,7 @@ import pytest
 
 from pyengine import games
 from pyengine.arena.run import run_all
+from pyengine.decks import decks_of
 from tools import balance
 
 ARGUMENTS = ["powder", "--games", "20", "--players", "2", "3", "--level", "2", "--jobs", "1"]
@@ -78,7 +79,7 @@ def test_what_cannot_be_played_is_refused(tmp_path: Path, capsys: pytest.Capture
 @pytest.mark.slow
 def test_ready_decks_play_each_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ids = ("feather-front", "all-aboard")
-    monkeypatch.setattr(type(games.load("kanon")), "ready_decks", ids)
+    monkeypatch.setattr(type(decks_of(games.load("kanon"))), "ready", ids)
     found = sheet(tmp_path, "kanon", "--decks", "--games", "2", "--level", "1", "--jobs", "1")
     assert found["command"] == "python tools/balance.py kanon --games 2 --decks --level 1 --seed 0"
     assert found["tables"][0]["games"] == 2

@@ -13,6 +13,7 @@ import pytest
 from pyengine import games
 from pyengine.arena.ladder import ladder, ratings, table
 from pyengine.arena.run import run_all
+from pyengine.decks import decks_of
 from pyengine.errors import SetupError
 from pyengine.games.kanon import GAME as KANON
 from tests.engine.fixture_game import GAME as POWDER
@@ -56,11 +57,11 @@ def test_more_games_begin_with_the_same_ones() -> None:
 
 
 def test_the_ready_decks_take_turns_and_both_have_the_same() -> None:
-    planned = list(ladder(KANON, ["random", "level:1"], 2).meetings(2 * len(KANON.ready_decks)))
+    planned = list(ladder(KANON, ["random", "level:1"], 2).meetings(2 * len(decks_of(KANON).ready)))
     decks = [meeting.key.decks for meeting in planned]
     assert all(one == other for one, other in decks)
     assert set(Counter(decks).values()) == {2}
-    assert len(set(decks)) == len(KANON.ready_decks)
+    assert len(set(decks)) == len(decks_of(KANON).ready)
 
 
 @pytest.mark.slow

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from pyengine.fair import deals_fairly, fair_dealing
 from pyengine.games import load
 from pyengine.match import begin, setup
 from pyengine.sitting import Sitting
@@ -408,7 +409,7 @@ def test_the_form_says_why_a_game_can_only_be_dealt_on_trust(game: str, lang: La
     rules = load(game)
     form = page(together(rules, look(game).sides, lang))
     reasons = {each.data["on-trust"] for each in form.offers("on-trust")}
-    locks = {"locks"} if rules.fair and rules.common_pile else set[str]()
+    locks = {"locks"} if deals_fairly(rules, {}) and fair_dealing(rules).common_pile else set[str]()
     assert reasons - locks == ({"option-redraws_back"} if game == "cannonades" else set())
     assert locks <= reasons
     assert (texts.LACKING.say(lang) in form.words) == bool(locks)

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from pyengine.fair import deals_fairly, fair_dealing
 from pyengine.games import AnyGame, load
 from pyengine.option import Option
 from pyengine.text import LANGS, Lang
@@ -33,23 +34,25 @@ def test_it_says_which_games_are_dealt_fairly_and_which_on_trust(lang: Lang) -> 
     for game in map(load, OURS):
         only_on_trust = [each.label.say(lang) for each in game.options if _is_on_trust_with(game, each)]
         if game.has_chance:
-            assert (game.name.say(lang) in lead) == game.fair, game.id
-            assert (game.name.say(lang) in either) == game.fair, game.id
-            assert (game.name.say(lang) in trusted) == (not game.fair or bool(only_on_trust)), game.id
+            assert (game.name.say(lang) in lead) == deals_fairly(game, {}), game.id
+            assert (game.name.say(lang) in either) == deals_fairly(game, {}), game.id
+            assert (game.name.say(lang) in trusted) == (not deals_fairly(game, {}) or bool(only_on_trust)), (
+                game.id
+            )
             assert all(label in trusted for label in only_on_trust)
 
 
 def _is_on_trust_with(game: AnyGame, option: Option) -> bool:
     """Whether a game that is dealt fairly is not under an option."""
     switched = {option.name: not option.default} if isinstance(option.default, bool) else {}
-    return game.fair and not game.deals_fairly(switched)
+    return deals_fairly(game, {}) and not deals_fairly(game, switched)
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_it_tells_of_a_common_pile_with_what_the_table_says_of_it(lang: Lang) -> None:
     told = _text(lang)
     for game in map(load, OURS):
-        if game.fair and game.common_pile:
+        if deals_fairly(game, {}) and fair_dealing(game).common_pile:
             assert game.name.say(lang) in told.split("X25519")[0]
     head, _, _ = table.DOUBT.say(lang).partition("." if lang == "en" else "。")
     assert f"**{head}**" in told

@@ -27,6 +27,7 @@ def zipped(**files: str) -> bytes:
     [
         ("pyengine.games.cannon", "cannon"),
         ("pyengine.games.cannonades.rules.game", "cannonades"),
+        ("pyengine.games.cannonades.fair", "together"),
         ("web.games.cannonades.words.story", "cannonades"),
         ("web.games.gran_cannon.controller", "gran-cannon"),
         ("web.worker.table", None),

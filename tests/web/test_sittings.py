@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from pyengine.decks import decks_of
 from pyengine.games import load
 from pyengine.record import write_record
 from pyengine.sitting import Sitting
@@ -371,7 +372,7 @@ def test_invitations_say_what_is_played() -> None:
     assert shown["sitting"] is None
     remote = guest.remote
     assert (remote.days, remote.helped, remote.trust) == (3, True, True)
-    deck = load("kanon").ready_decks[2]
+    deck = decks_of(load("kanon")).ready[2]
     guest.ask(type="accept", name="Ben", random=guest.random(), deck=deck)
     opened = send(guest, host)
     assert not opened["error"]

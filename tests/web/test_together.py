@@ -9,6 +9,7 @@ from typing import Any, Final, get_args
 
 import pytest
 
+from pyengine.fair import deals_fairly
 from pyengine.game import CHANCE
 from pyengine.games import load
 from pyengine.match import Match, begin, setup
@@ -362,7 +363,7 @@ def test_a_table_has_the_dialogs_of_games_by_links(game: str, lang: Lang) -> Non
     rules = load(game)
     deck = {"deck"} if look(game).decks else set[str]()
     ways = {"way", "days"}
-    dealt = {"dealt"} if rules.fair else set[str]()
+    dealt = {"dealt"} if deals_fairly(rules, {}) else set[str]()
     options = {f"option-{option.name}" for option in rules.options}
     assert fields == {"name", "seat", *ways, "helped", *deck, *dealt, *options}
     form, letter = shown.by_id("together-form"), shown.by_id("letter")

@@ -33,6 +33,7 @@ FOLDER: Final = "/lib"
 SHARED: Final = {
     PLAIN: ("web.plain.", "pyengine.drawing.plain.", "pyengine.drawing.parts."),
     TOGETHER: (
+        "pyengine.fair.",
         "pyengine.sitting.",
         "web.worker.together.brought.",
         "web.worker.together.handlers.",
@@ -66,13 +67,15 @@ def pack(module: str, games: Mapping[str, str]) -> str | None:
     >>> games = {"cannon": "pyengine.games.cannon", "go": "many.go"}
     >>> pack("web.games.cannon.words", games), pack("many.go.web", games), pack("many", games)
     ('cannon', 'go', 'go')
-    >>> pack("web.plain.table", games), pack("pyengine.sitting.entry", games)
-    ('plain', 'together')
+    >>> pack("web.plain.table", games), pack("pyengine.sitting.entry", games), pack("many.go.fair", games)
+    ('plain', 'together', 'together')
     >>> pack("web.texts.table", games)
     """
     for shared, roots in SHARED.items():
         if f"{module}.".startswith(roots):
             return shared
+    if module in {f"{rules}.fair" for rules in games.values()}:
+        return TOGETHER
     for game, rules in games.items():
         if any(f"{module}.".startswith(f"{root}.") for root in (rules, package_of(rules))):
             return game

@@ -9,6 +9,7 @@ import pytest
 
 from pyengine.game import Draw, Event
 from pyengine.games.cannonades import GAME
+from pyengine.games.cannonades.fair import FAIR
 from pyengine.games.cannonades.rules.cards import DECK, is_ship
 from pyengine.games.cannonades.rules.consistency import check
 from pyengine.games.cannonades.rules.events import (
@@ -85,7 +86,7 @@ def test_nobody_sees_which_card_went_where_in_the_pile() -> None:
     for viewer in (0, None):
         seen = Reshuffled(cards, cards).seen_by(viewer)
         assert seen == Reshuffled(("?", "?"), cards)
-        assert seen.shuffled_in() == cards, "which these are all have seen"
+        assert FAIR.reshuffled(seen) == cards, "which these are all have seen"
         assert Returned(cards).seen_by(viewer) == Returned(("?", "?"))
 
 

@@ -139,7 +139,7 @@ def test_with_too_few_cards_left_the_discards_come_under_the_pile_and_nothing_en
     course = course.draw("r2")
     (reshuffled,) = course.of(Reshuffled)
     assert len(reshuffled.cards) == len(course.state.pile) == 25
-    assert reshuffled.cards == reshuffled.shuffled_in() == course.state.pile
+    assert reshuffled.cards == reshuffled.discards == course.state.pile
     assert course.state.discards == ()
     course = course.draw("yor", "yor", "yor", "b0")
     assert course.asked() == (4,)

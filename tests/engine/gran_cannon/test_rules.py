@@ -262,7 +262,7 @@ def test_only_who_must_draw_from_an_empty_pile_shuffles_the_discards() -> None:
     cards = sorted_cards("012344552S")
     assert course.of(Reshuffled) == [Reshuffled(1, cards)], "the card just presented is in it"
     items = tuple((card, cards.count(card)) for card in sorted(set(cards)))
-    assert GAME.turn(course.state) == Draw("pile1", items, "own", owner=1, to=1)
+    assert GAME.turn(course.state) == Draw("pile1", items)
     assert course.deal().state.discards[1] == ()
 
 

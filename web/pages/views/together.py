@@ -7,6 +7,7 @@ from typing import Final
 
 import htpy as h
 
+from pyengine.fair import deals_fairly, fair_dealing
 from pyengine.games import AnyGame
 from pyengine.limits import NAME
 from pyengine.text import Lang, Text
@@ -96,13 +97,14 @@ def _dealing(game: AnyGame, lang: Lang) -> h.Node:
     if not game.has_chance:
         return None
     trust: h.Node = [h.b[shared.TRUST.say(lang)], " ", shared.TRUST_DETAIL.say(lang)]
-    if not game.fair:
+    if not deals_fairly(game, {}):
         return h.p(".trust")[trust]
     ways = (("fair", fair.FAIRLY), ("trust", fair.ON_TRUST))
     return [
         choice("dealt", fair.DEALT, ways, lang),
         h.p(".trust", data_dealt="fair")[h.b[fair.FAIR.say(lang)], " ", about(game).say(lang)],
-        game.common_pile and h.p(".trust", data_dealt="fair", data_ways="links")[fair.MIXED_ONCE.say(lang)],
+        fair_dealing(game).common_pile
+        and h.p(".trust", data_dealt="fair", data_ways="links")[fair.MIXED_ONCE.say(lang)],
         h.p(".trust", data_dealt="trust")[trust],
         (
             h.p(".trust", data_on_trust=needs, hidden=True)[why.say(lang)]
@@ -113,10 +115,10 @@ def _dealing(game: AnyGame, lang: Lang) -> h.Node:
 
 def _only_on_trust(game: AnyGame) -> Iterator[tuple[str, Text]]:
     """What a fair deal fails for: what the browser must have, or the field of an option; and why."""
-    if game.common_pile:
+    if fair_dealing(game).common_pile:
         yield "locks", fair.LACKING
     for each in game.options:
-        if isinstance(each.default, bool) and not game.deals_fairly({each.name: not each.default}):
+        if isinstance(each.default, bool) and not deals_fairly(game, {each.name: not each.default}):
             yield f"option-{each.name}", fair.NOT_WITH.fill(option=each.label)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 import htpy as h
 
+from pyengine.fair import fair_dealing
 from pyengine.game import Seat
 from pyengine.games import AnyGame
 from pyengine.text import Text, gap, prose
@@ -35,14 +36,14 @@ def _once(known: Remote) -> Iterator[Text]:
 
 def about(game: AnyGame) -> Text:
     """How a game is dealt fairly, and what becomes public at its end."""
-    if game.common_pile:
+    if fair_dealing(game).common_pile:
         return texts.FAIR_SHARED
     return texts.FAIR_DECKS if look(game.id).decks else texts.FAIR_DETAIL
 
 
 def lacking(view: TableView, known: Remote) -> h.Node:
     """Why a seat cannot be taken in a browser without locks, where they are needed; the client shows it."""
-    if not (known.fair and view.game.common_pile):
+    if not (known.fair and fair_dealing(view.game).common_pile):
         return None
     if known.live is None:
         who = shared.among(known)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from pyengine.cards import Cards
 from pyengine.errors import NotationError, Refusal
-from pyengine.game import NO_ANSWERS, Answers, Event, Json, Question, Report, Rng, Seat, Strength, Turn
-from pyengine.games.cannonades.rules import diagram, masking, position, ranking, refusals, turns
+from pyengine.game import Event, Json, Report, Rng, Seat, Strength, Turn
+from pyengine.games.cannonades.rules import diagram, position, ranking, refusals, turns
 from pyengine.games.cannonades.rules import observation as hidden
 from pyengine.games.cannonades.rules import resolution as course
 from pyengine.games.cannonades.rules.cards import CANNONADES, DECK, HAND, SHIPS
@@ -49,7 +48,6 @@ class Cannonades(CourseGame[State]):
         ),
     )
     hidden: ClassVar[bool] = True
-    fair: ClassVar[bool] = True
     reasons: ClassVar[Mapping[str, Text]] = {
         "last": Text(en="One captain is left.", ja="残った船長は1人だけです。"),
         "ships": Text(en="The pile ran out; most ships.", ja="山札がなくなり、船の数で決まりました。"),
@@ -75,17 +73,12 @@ class Cannonades(CourseGame[State]):
     }
     levels: ClassVar[tuple[Text, ...]] = FIVE
     # The captain who begins, then the cards.
-    common_pile: ClassVar[Cards] = tuple(sorted(DECK))
     chance_items: ClassVar[tuple[str, ...]] = (*"01234", *SHIPS, *CANNONADES)
 
     @property
     def default_seats(self) -> int:
         """Three: fleets to choose between; with four, a captain is soon sunk in most games."""
         return 3
-
-    def deals_fairly(self, options: Options) -> bool:
-        """Not where revealed hands go back: that mixes cards that all have seen with hidden ones (CN3)."""
-        return self.fair and not self.settle(options)["redraws_back"]
 
     def max_decisions(self, options: Options) -> int:
         """The rules set no bound; far more than anybody takes."""
@@ -159,51 +152,6 @@ class Cannonades(CourseGame[State]):
     def sample(self, observation: State, seat: Seat, rng: Rng) -> State:
         """A random full state that the seat cannot tell from the true one; see ``hidden``."""
         return hidden.sample(observation, rng)
-
-    def masked(self, observation: State, seat: Seat, decision: Decision) -> str:
-        """``add:?`` for a ship that is added face down (CN6)."""
-        return masking.masked(decision)
-
-    def covered(self, observation: State, seat: Seat, decision: Decision) -> str:
-        """The place of that ship."""
-        return masking.covered(observation, seat)
-
-    def doubted(self, observation: State, seat: Seat, decision: Decision) -> Refusal | None:
-        """Whether no cards that the seat may have allow it."""
-        return masking.doubted(observation, seat, decision)
-
-    def asks(self, public: State, seat: Seat, choice: Decision, answers: Answers) -> Question | None:
-        """Ships and hands that what follows shows to all; at set-up whether a hand is poor (CN3)."""
-        return masking.asks(public, seat, choice, answers)
-
-    def told(
-        self, observation: State, viewer: Seat | None, seat: Seat, choice: Decision, answers: Answers
-    ) -> tuple[Event, ...]:
-        """The events with the hands that they show, which were asked for."""
-        events = super().told(observation, viewer, seat, choice, answers)
-        return tuple([masking.filled(event, answers) for event in events])
-
-    def supposed(self, observation: State, answers: Answers) -> State:
-        """The observation with these ships; see ``masking``."""
-        return masking.supposed(observation, answers)
-
-    def answer(
-        self, observation: State, question: Question, choice: Decision = "", answers: Answers = NO_ANSWERS
-    ) -> str:
-        """A ship; ``no``, or ``yes`` and a hand; the rest of a hand. Cards are sorted and joined by ``+``."""
-        return masking.answer(observation, question, choice)
-
-    def allowed(self, public: State, question: Question, answer: str) -> bool:
-        """Whether it may be a ship that lies there, or a hand."""
-        return masking.allowed(public, question, answer)
-
-    def proved(self, question: Question, answer: str) -> Cards:
-        """The hand that is shown, without what everybody has seen of it (CN3, CN9)."""
-        return masking.proved(question, answer)
-
-    def retired(self, public: State) -> tuple[Seat, ...]:
-        """The captains who are out and whose hands have gone to the discards (CN9)."""
-        return tuple(seat for seat in public.seats if seat not in public.afloat and not public.hands[seat])
 
     def write(self, state: State) -> str:
         """The position as text; see ``position``."""

@@ -75,10 +75,6 @@ class Reshuffled(Change):
         """Nobody sees what comes of them where."""
         return replace(self, cards=(UNKNOWN,) * len(self.cards))
 
-    def shuffled_in(self) -> Cards:
-        """All of them."""
-        return self.discards
-
     def after(self, state: State) -> State:
         """The discards are the pile."""
         return into_pile(state, self.cards)

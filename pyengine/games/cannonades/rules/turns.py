@@ -30,11 +30,11 @@ from pyengine.games.cannonades.rules.state import ACTIONS, State
 def turn(state: State) -> Turn:
     """Who must decide now, the draw that chance must make, or how the game ended."""
     if state.drawing:
-        return Draw("pile", _items(state.pile), "shared", to=state.drawing[0])
+        return Draw("pile", _items(state.pile))
     if state.phase == "setup":
         return Draw("start", tuple((str(seat), 1) for seat in state.seats))
     if state.phase == "looting" and state.victim is not None:
-        return Draw("loot", _items(state.hands[state.victim]), "hand", owner=state.victim, to=state.captain)
+        return Draw("loot", _items(state.hands[state.victim]))
     return outcome(state) or Decide(deciders(state))
 
 

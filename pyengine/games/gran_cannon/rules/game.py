@@ -8,19 +8,15 @@ from typing import ClassVar
 from pyengine.cards import UNKNOWN
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import (
-    CHANCE,
-    NO_ANSWERS,
-    Answers,
     Event,
     Json,
-    Question,
     Report,
     Rng,
     Seat,
     Strength,
     Turn,
 )
-from pyengine.games.gran_cannon.rules import diagram, masking, position, refusals, turns
+from pyengine.games.gran_cannon.rules import diagram, position, refusals, turns
 from pyengine.games.gran_cannon.rules import observation as hidden
 from pyengine.games.gran_cannon.rules import resolution as course
 from pyengine.games.gran_cannon.rules.cards import HAND, SPECIAL, full_set
@@ -86,7 +82,6 @@ class GranCannon(CourseGame[State]):
         ),
     )
     hidden: ClassVar[bool] = True
-    fair: ClassVar[bool] = True
     reasons: ClassVar[Mapping[str, Text]] = {
         "target": Text(en="A player has the points to win.", ja="勝利に必要な得点に達しました。"),
         "exhausted": Text(
@@ -188,36 +183,6 @@ class GranCannon(CourseGame[State]):
     def sample(self, observation: State, seat: Seat, rng: Rng) -> State:
         """A random full state that the seat cannot tell from the true one; see ``hidden``."""
         return hidden.sample(observation, seat, rng)
-
-    def masked(self, observation: State, seat: Seat, decision: Decision) -> str:
-        """``?`` for a card that is chosen in secret (GC4); see ``masking``."""
-        return masking.masked(observation, decision)
-
-    def covered(self, observation: State, seat: Seat, decision: Decision) -> str:
-        """A chosen card has one place."""
-        return masking.CHOSEN
-
-    def doubted(self, observation: State, seat: Seat, decision: Decision) -> Refusal | None:
-        """Whether a seat must present anything now, and whether what is public is legal."""
-        return masking.doubted(observation, seat, decision)
-
-    def asks(self, public: State, seat: Seat, choice: Decision, answers: Answers) -> Question | None:
-        """All who present a card are asked for it once the last has chosen (GC4, GC16)."""
-        return None if seat == CHANCE else masking.asks(public, seat, choice, answers)
-
-    def supposed(self, observation: State, answers: Answers) -> State:
-        """The observation with the cards that were chosen."""
-        return masking.supposed(observation, answers)
-
-    def answer(
-        self, observation: State, question: Question, choice: Decision = "", answers: Answers = NO_ANSWERS
-    ) -> str:
-        """The card that the seat has chosen."""
-        return observation.chosen[question.seat] or UNKNOWN
-
-    def allowed(self, public: State, question: Question, answer: str) -> bool:
-        """Whether the seat may hold that card, as far as everybody can count."""
-        return masking.allowed(public, question, answer)
 
     def write(self, state: State) -> str:
         """The position as text; see ``position``."""

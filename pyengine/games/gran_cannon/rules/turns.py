@@ -36,7 +36,7 @@ def turn(state: State) -> Turn:
     if state.drawing:
         seat = state.drawing[0]
         items = tuple(sorted(Counter(state.piles[seat]).items()))
-        return Draw(f"pile{seat}", items, "own", owner=seat, to=seat)
+        return Draw(f"pile{seat}", items)
     return outcome(state) or Decide(deciders(state))
 
 

@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from pyengine.cards import Cards
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import (
-    CHANCE,
-    NO_ANSWERS,
-    Answers,
     Decide,
     Event,
     Game,
     Json,
-    Question,
     Report,
     Rng,
     Seat,
     Strength,
     Turn,
 )
-from pyengine.games.gunsor.rules import diagram, fold, masking, position, refusals
+from pyengine.games.gunsor.rules import diagram, fold, position, refusals
 from pyengine.games.gunsor.rules import observation as hidden
 from pyengine.games.gunsor.rules import resolution as course
 from pyengine.games.gunsor.rules.cards import DECK, FACES
@@ -79,13 +74,11 @@ class Gunsor(Game[State, str]):
         ),
     )
     hidden: ClassVar[bool] = True
-    fair: ClassVar[bool] = True
     reasons: ClassVar[Mapping[str, Text]] = {
         "points": Text(en="The higher score wins.", ja="スコアの大きい方の勝ちです。"),
         "tie": Text(en="The scores are equal.", ja="スコアが同点です。"),
     }
     levels: ClassVar[tuple[Text, ...]] = FIVE
-    common_pile: ClassVar[Cards] = tuple(sorted(DECK))
     chance_items: ClassVar[tuple[str, ...]] = FACES
 
     def max_decisions(self, options: Options) -> int:
@@ -150,28 +143,6 @@ class Gunsor(Game[State, str]):
     def sample(self, observation: State, seat: Seat, rng: Rng) -> State:
         """A full state, every way to deal the hidden cards equally likely; see ``hidden``."""
         return hidden.sample(observation, seat, rng)
-
-    def doubted(self, observation: State, seat: Seat, decision: str) -> Refusal | None:
-        """Whether no hand that is possible allows it; see ``masking``."""
-        return masking.doubted(observation, seat, decision)
-
-    def asks(self, public: State, seat: Seat, choice: str, answers: Answers) -> Question | None:
-        """Whether the follower holds nothing but the led suit (G9a)."""
-        return None if seat == CHANCE else masking.asks(public, seat, choice, answers)
-
-    def supposed(self, observation: State, answers: Answers) -> State:
-        """The observation with such a hand."""
-        return masking.supposed(observation, answers)
-
-    def answer(
-        self, observation: State, question: Question, choice: str = "", answers: Answers = NO_ANSWERS
-    ) -> str:
-        """``yes`` or ``no``."""
-        return masking.answer(observation, question)
-
-    def allowed(self, public: State, question: Question, answer: str) -> bool:
-        """Whether it is ``yes`` or ``no``."""
-        return answer in (masking.YES, masking.NO)
 
     def write(self, state: State) -> str:
         """The position as text; see ``position``."""

@@ -56,7 +56,7 @@ def draw(state: State, card: str) -> tuple[Event, ...]:
 def pile(state: State) -> Draw:
     """What chance may pick now: the stock, or while cutting the two packs without what lies open (G4)."""
     if state.phase != "cutting":
-        return Draw("stock", tuple(sorted(Counter(state.stock).items())), "shared", to=state.drawer)
+        return Draw("stock", tuple(sorted(Counter(state.stock).items())))
     left = Counter(DECK) - Counter((*state.set_aside, *filter(None, state.cuts)))
     return Draw("cut", tuple(sorted(left.items())))
 

@@ -3,6 +3,9 @@
 Lists as text files, deck codes, the rules for decks, and the ready ones.
 """
 
+from typing import ClassVar, Final
+
+from pyengine.decks import Decks
 from pyengine.games.kanon.decks.brought import brought
 from pyengine.games.kanon.decks.codes import from_code, to_code
 from pyengine.games.kanon.decks.deck import Deck
@@ -14,6 +17,7 @@ from pyengine.games.kanon.decks.ready import READY, ReadyDeck
 from pyengine.games.kanon.decks.veil import unveiled, veiled
 
 __all__ = [
+    "DECKS",
     "READY",
     "Deck",
     "DeckError",
@@ -30,3 +34,21 @@ __all__ = [
     "veiled",
     "write_list",
 ]
+
+
+class KanonDecks(Decks):
+    """Decks go by their codes."""
+
+    ready: ClassVar[tuple[str, ...]] = tuple(READY)
+
+    def canonical(self, deck: str) -> str:
+        """The code of a deck named by its id or code; raises DeckError."""
+        return to_code(brought(deck))
+
+    def read(self, text: str) -> str:
+        """The code of a deck that is written as a list; raises DeckError."""
+        return to_code(read_list(text).sound())
+
+
+DECKS: Final = KanonDecks()
+"""What a player of Kanon brings along."""

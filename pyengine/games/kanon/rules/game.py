@@ -6,11 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Literal
 
 from pyengine.errors import IllegalDecision, NotationError, Refusal
-from pyengine.game import NO_ANSWERS, Answers, Event, Json, Question, Report, Rng, Seat, Strength, Turn
+from pyengine.game import Event, Json, Report, Rng, Seat, Strength, Turn
 from pyengine.games.kanon.cards.catalogue import CARDS
-from pyengine.games.kanon.decks import READY, brought, read_list, to_code, veiled
-from pyengine.games.kanon.rules import masking, refusals, turns
 from pyengine.games.kanon.rules import observation as hidden
+from pyengine.games.kanon.rules import refusals, turns
 from pyengine.games.kanon.rules import resolution as course
 from pyengine.games.kanon.rules.decisions import Decision, parse
 from pyengine.games.kanon.rules.opening import opening
@@ -46,7 +45,6 @@ class Kanon(CourseGame[State]):
         ),
     )
     hidden: ClassVar[bool] = True
-    fair: ClassVar[bool] = True
     reasons: ClassVar[Mapping[str, Text]] = {
         "points": Text(en="Seven victory points.", ja="勝利点が7点になりました。"),
         "decking": Text(
@@ -60,20 +58,11 @@ class Kanon(CourseGame[State]):
     levels: ClassVar[tuple[Text, ...]] = FIVE
     # Who begins, then the cards by their codes.
     chance_items: ClassVar[tuple[str, ...]] = ("0", "1", *sorted(CARDS))
-    ready_decks: ClassVar[tuple[str, ...]] = tuple(READY)
 
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:
         """All cards in the decks; the first player is to be drawn (K4). Raises SetupError."""
         self.check_seats(seats, ())
         return opening(best_of=_best_of(self.settle(options)), decks=decks)
-
-    def canonical_deck(self, deck: str) -> str:
-        """The code of a deck named by its id or code; raises DeckError."""
-        return to_code(brought(deck))
-
-    def read_deck(self, text: str) -> str:
-        """The code of a deck that is written as a list; raises DeckError."""
-        return to_code(read_list(text).sound())
 
     def simultaneous(self, options: Options) -> bool:
         """In a match of several games both exchange cards at once (K25)."""
@@ -133,52 +122,6 @@ class Kanon(CourseGame[State]):
     def sample(self, observation: State, seat: Seat, rng: Rng) -> State:
         """A random full state that the seat cannot tell from the true one; see ``hidden``."""
         return hidden.sample(observation, rng)
-
-    def masked(self, observation: State, seat: Seat, decision: Decision) -> str | None:
-        """A card that is set is ``?`` (K7); a swap between games stays unseen (K2)."""
-        return masking.masked(decision)
-
-    def unseen(self, observation: State) -> bool:
-        """Cards are swapped between the games of a match (K2)."""
-        return observation.phase == "exchange"
-
-    def covered(self, observation: State, seat: Seat, decision: Decision) -> str:
-        """The permanent that is set."""
-        return masking.covered(observation, seat, decision)
-
-    def doubted(self, observation: State, seat: Seat, decision: Decision) -> Refusal | None:
-        """Whether such a decision belongs here, and whether what is public allows it."""
-        return masking.doubted(observation, seat, decision)
-
-    def asks(self, public: State, seat: Seat, choice: Decision, answers: Answers) -> Question | None:
-        """Cards and hands that what follows shows to all."""
-        return masking.asks(public, seat, choice, answers)
-
-    def told(
-        self, observation: State, viewer: Seat | None, seat: Seat, choice: Decision, answers: Answers
-    ) -> tuple[Event, ...]:
-        """The events with the hands that they show, which were asked for."""
-        events = masking.happening(observation, seat, choice, answers)
-        seen = (event.seen_by(viewer) for event in events)
-        return tuple([event for event in seen if event is not None])
-
-    def supposed(self, observation: State, answers: Answers) -> State:
-        """The observation with the cards on the field that were shown."""
-        return masking.supposed(observation, answers)
-
-    def answer(
-        self, observation: State, question: Question, choice: Decision = "", answers: Answers = NO_ANSWERS
-    ) -> str:
-        """A card's code, or those of a hand, sorted and joined by ``+``."""
-        return masking.answer(observation, question, choice, answers)
-
-    def allowed(self, public: State, question: Question, answer: str) -> bool:
-        """Whether it may be a card on the field, or a hand."""
-        return masking.allowed(question, answer)
-
-    def veiled(self, deck: str) -> str:
-        """The sizes of a deck and of its spares, such as ``?60+9``."""
-        return veiled(deck)
 
     def write(self, state: State) -> str:
         """The position as text; see ``position``."""

@@ -48,9 +48,9 @@ from pyengine.remembering import cache_last, of_the_last_two
 def turn(state: State) -> Turn:
     """Who must decide now, the draw that chance must make, or how the match ended."""
     if state.owed:
-        seat, _, heap, _ = state.owed[0]
+        seat = state.owed[0][0]
         items = tuple(sorted(Counter(state.decks[seat]).items()))
-        return Draw(f"deck{seat + 1}", items, "own", owner=seat, to=seat if heap == "hand" else None)
+        return Draw(f"deck{seat + 1}", items)
     if state.phase == "start":
         return Draw("start", (("0", 1), ("1", 1)))
     return outcome(state) or Decide(deciders(state))
