@@ -19,7 +19,7 @@ from functools import reduce
 from typing import Any, ClassVar, Final, Generic, TypeVar, cast, get_args
 
 from pyengine import checked
-from pyengine.errors import IllegalDecision, Refusal, SetupError
+from pyengine.errors import IllegalDecision, NotationError, Refusal, SetupError
 from pyengine.limits import DECISION, POSITION
 from pyengine.option import Option, Options, OptionValue
 from pyengine.terms import (
@@ -50,6 +50,7 @@ __all__ = [
     "Seat",
     "Strength",
     "Turn",
+    "decision_of",
     "fields_of",
     "not_drawn",
 ]
@@ -155,10 +156,7 @@ class Game(ABC, Generic[S, D]):
         """The events that a legal decision causes, in order."""
 
     def draw(self, state: S, item: str) -> tuple[Event, ...]:
-        """The events that follow when chance picks an item (see ``Draw``).
-
-        Raises IllegalDecision if it cannot.
-        """
+        """The events that follow when chance picks an item that it may pick (see ``Draw``), in order."""
         raise not_drawn(item)
 
     @abstractmethod
@@ -224,18 +222,23 @@ class Game(ABC, Generic[S, D]):
     def _read(self, text: str, options: Options) -> S:
         """The same; the text is not too long."""
 
-    @abstractmethod
     def write_decision(self, decision: D) -> str:
-        """The decision in notation, without spaces."""
+        """The decision in notation, without spaces; one that is a text is that itself."""
+        if isinstance(decision, str):
+            return decision
+        raise NotImplementedError(f"{self.id} must say how a decision is written")
 
     def read_decision(self, text: str) -> D:
         """The decision that ``write_decision`` wrote, legal or not; raises NotationError."""
         DECISION.check(text)
         return self._read_decision(text)
 
-    @abstractmethod
     def _read_decision(self, text: str) -> D:
-        """The same; the text is not too long."""
+        """The same; the text is not too long. A word of the vocabulary, unless a game says otherwise."""
+        if text in self.action_vocabulary:
+            return cast("D", text)
+        words = ", ".join(self.action_vocabulary)
+        raise NotationError(_NO_WORD.fill(text=quoted(text), words=words))
 
     def number(self, state: S) -> int | None:
         """The number under which game files write the next decision: the move's or the round's.
@@ -245,9 +248,9 @@ class Game(ABC, Generic[S, D]):
         """
         return None
 
-    @abstractmethod
     def describe(self, state: S) -> Json:
-        """The state's fields for a reader of traces; documented with the game."""
+        """The state's fields for a reader of traces: those of the dataclass, unless a game says otherwise."""
+        return fields_of(state)
 
     def diagram(self, state: S) -> str:
         """The state as one or more lines of plain text for a terminal.
@@ -256,9 +259,9 @@ class Game(ABC, Generic[S, D]):
         """
         return self.write(state)
 
-    @abstractmethod
     def describe_decision(self, decision: D) -> Json:
         """The decision's fields for a reader of traces, its notation under ``text``."""
+        return {"text": self.write_decision(decision)}
 
     # Machine player
 
@@ -272,37 +275,15 @@ class Game(ABC, Generic[S, D]):
 
     # Common to all games
 
-    def decision(self, given: D | str) -> D:
-        """The decision that is written so; a decision itself stays as it is.
-
-        Raises NotationError or WrongType.
-        """
-        if isinstance(given, str):
-            return self.read_decision(given)
-        if isinstance(given, self.decision_type):
-            return cast("D", given)
-        raise checked.wrong_type("decision", _DECISION.fill(game=self.name), given)
-
     def check_seat(self, state: S, seat: Seat) -> None:
         """Raise WrongType or WrongValue unless the state or observation has the seat."""
         least, most = self.seats
         checked.seat(seat, most if least == most else len(self.scores(state)))
 
-    def check_draw(self, state: S, item: str) -> None:
-        """Raises IllegalDecision unless chance can pick the item now."""
-        turn = self.turn(state)
-        if not isinstance(turn, Draw) or item not in dict(turn.items):
-            raise not_drawn(item)
-
     @property
     def has_chance(self) -> bool:
         """Whether anything is left to chance: then a set-up takes a seed, or outcomes are entered."""
         return type(self).draw is not Game[Any, Any].draw
-
-    @property
-    def has_numbers(self) -> bool:
-        """Whether the game numbers its decisions itself (see ``number``)."""
-        return type(self).number is not Game[Any, Any].number
 
     def simultaneous(self, options: Options) -> bool:
         """Whether several seats can be asked at once under these options."""
@@ -365,6 +346,18 @@ class Game(ABC, Generic[S, D]):
         return sum(self.perft(self.apply(state, seat, d), depth - 1) for d in self.legal(state, seat))
 
 
+def decision_of(game: Game[S, D], given: D | str) -> D:
+    """The decision that is written so; a decision itself stays as it is.
+
+    Raises NotationError or WrongType.
+    """
+    if isinstance(given, str):
+        return game.read_decision(given)
+    if isinstance(given, game.decision_type):
+        return cast("D", given)
+    raise checked.wrong_type("decision", _DECISION.fill(game=game.name), given)
+
+
 def not_drawn(item: str) -> IllegalDecision:
     """The error for an item that chance cannot pick."""
     text = Text(en="“{item}” cannot be drawn now.", ja="「{item}」は今は引けません。")
@@ -374,6 +367,10 @@ def not_drawn(item: str) -> IllegalDecision:
 _NOT_COUNTED: Final = Text(
     en="{game} cannot be counted: perft needs a game without chance and hidden cards.",
     ja="{game}は数えられません。perftは偶然と非公開の札のないゲームだけに使えます。",
+)
+_NO_WORD: Final = Text(
+    en="“{text}” is no decision: write one of {words}.",
+    ja="「{text}」は決定として読めません。{words}のどれかを書いてください。",
 )
 _DECISION: Final = Text(
     en="a decision of {game}, or text in its notation", ja="{game}の手か、その表記の文字列"

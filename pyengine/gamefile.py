@@ -21,12 +21,12 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import accumulate
-from typing import Final
+from typing import Any, Final
 from urllib.parse import unquote
 
 from pyengine import checked
 from pyengine.errors import CannonryError, IllegalDecision, NotationError, Refusal
-from pyengine.game import CHANCE, Decide
+from pyengine.game import CHANCE, Decide, Game
 from pyengine.games import AnyGame, load
 from pyengine.limits import GAME_FILE
 from pyengine.match import Match, begin
@@ -157,7 +157,7 @@ def _escaped(text: str, signs: str) -> str:
 def _numbers(match: Match) -> list[int | None]:
     """The number of each step: the game's own, or that of the round if every seat decides once a round."""
     game = match.game
-    if game.has_numbers:
+    if type(game).number is not Game[Any, Any].number:
         return [game.number(state) for state in _before(match)]
     plies = accumulate((step.decider != CHANCE for step in match.steps), initial=0)
     return [ply // match.setup.seats + 1 for ply, _ in zip(plies, match.steps, strict=False)]

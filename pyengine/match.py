@@ -17,7 +17,7 @@ from pyengine.cards import UNKNOWN
 from pyengine.chance import Dealer
 from pyengine.decks import decks_of
 from pyengine.errors import IllegalDecision, OnlyObserved, Refusal, SetupError, WrongValue
-from pyengine.game import CHANCE, Decide, Draw, Event, Outcome, Seat, Turn, not_drawn
+from pyengine.game import CHANCE, Decide, Draw, Event, Outcome, Seat, Turn, decision_of, not_drawn
 from pyengine.games import AnyGame, load
 from pyengine.option import Options, OptionValue
 from pyengine.seeds import Seed, seed_text
@@ -205,7 +205,7 @@ class Match(Filmed):
 
         Raises NotationError or WrongType.
         """
-        return self.game.decision(given)
+        return decision_of(self.game, given)
 
     def why_not(self, seat: Seat, decision: Any) -> Refusal | None:
         """Why a seat may not decide so now, or None if it may; the decision may be written in notation.

@@ -52,10 +52,6 @@ class CourseGame(Game[S, str]):
             raise TypeError(f"not an event of {self.name.en}: {event!r}")
         return cast("Change[S]", event).after(state)
 
-    def write_decision(self, decision: str) -> str:
-        """The decision itself, which is a text."""
-        return decision
-
     def describe(self, state: S) -> Json:
         """The state as JSON: ``position`` (text) and every field of the state."""
         return {"position": self.write(state), **fields_of(state)}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from pyengine.errors import TaskError
-from pyengine.game import Decide, Seat
+from pyengine.game import Decide, Seat, decision_of
 from pyengine.games import AnyGame
 from pyengine.limits import TASK, TASK_DECISIONS
 from pyengine.match import Match
@@ -59,14 +59,14 @@ def read_line(game: AnyGame, text: str) -> Line:
 
 def write_line(game: AnyGame, line: Line) -> str:
     """The line in notation, its decisions parted by blanks."""
-    return " ".join(game.write_decision(game.decision(decision)) for decision in line)
+    return " ".join(game.write_decision(decision_of(game, decision)) for decision in line)
 
 
 def _line(game: AnyGame, line: Sequence[Any]) -> Line:
     """A line's decisions, however they are given."""
     if isinstance(line, str):
         return read_line(game, line)
-    return tuple(map(game.decision, line))
+    return tuple(decision_of(game, decision) for decision in line)
 
 
 def _decider(match: Match) -> Seat | None:

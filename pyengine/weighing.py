@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from pyengine import checked
 from pyengine.errors import IllegalDecision, Refusal, SetupError
-from pyengine.game import Draw, Outcome, Seat
+from pyengine.game import Draw, Outcome, Seat, decision_of
 from pyengine.games import AnyGame, part
 from pyengine.search.weighing import Weights, in_same_deals
 from pyengine.seeds import Seed, seed_number
@@ -57,7 +57,7 @@ def weighing(
     What is wrong with the arguments is raised at once.
     """
     game.check_seat(observation, seat)
-    given = [game.decision(decision) for decision in decisions]
+    given = [decision_of(game, decision) for decision in decisions]
     if not given:
         raise SetupError(_NONE)
     if checked.whole("nodes", nodes) < 1:

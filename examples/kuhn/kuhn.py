@@ -17,7 +17,7 @@ from typing import ClassVar
 
 from cannonry.cards import UNKNOWN
 from cannonry.errors import NotationError, Refusal
-from cannonry.game import Decide, Draw, Event, Game, Json, Outcome, Report, Rng, Seat, Strength, Turn
+from cannonry.game import Decide, Draw, Event, Game, Outcome, Report, Rng, Seat, Strength, Turn
 from cannonry.levels import of_level
 from cannonry.option import Options
 from cannonry.svg_repr import SvgRepr
@@ -134,7 +134,6 @@ class Kuhn(Game[State, str]):
 
     def draw(self, state: State, item: str) -> tuple[Event, ...]:
         """The next seat's card."""
-        self.check_draw(state, item)
         return (Dealt(len(state.hands), item),)
 
     def advance(self, state: State, event: Event) -> State:
@@ -170,23 +169,6 @@ class Kuhn(Game[State, str]):
             raise NotationError(Text(en="This is no position of Kuhn poker.", ja="局面として読めません。"))
         cards, _, said = text.partition(" ")
         return State(tuple(cards.strip("-")), said)
-
-    def write_decision(self, decision: str) -> str:
-        """The word itself."""
-        return decision
-
-    def _read_decision(self, text: str) -> str:
-        if text in self.action_vocabulary:
-            return text
-        raise NotationError(Text(en="Say check, bet, call or fold.", ja="check、bet、call、foldのどれか。"))
-
-    def describe(self, state: State) -> Json:
-        """The fields of the state."""
-        return {"hands": list(state.hands), "said": state.said}
-
-    def describe_decision(self, decision: str) -> Json:
-        """The word under ``text``."""
-        return {"text": decision}
 
     def think(self, observation: State, seat: Seat, strength: Strength) -> Iterator[Report[str]]:
         """Bets and calls as often as the player of that strength does with this card."""

@@ -9,6 +9,7 @@ from pyengine import checked
 from pyengine.drawing import plain
 from pyengine.drawing.documents import Drawing, document
 from pyengine.drawing.parts import seat_name
+from pyengine.game import decision_of
 from pyengine.games import MODULES, AnyGame, load
 from pyengine.layers import found
 from pyengine.text import Lang, Text
@@ -21,7 +22,7 @@ def picture(state: Any, *, lang: Lang = "en", last: Any = None) -> str:
     squares that it changed are marked. Raises WrongType for what is not a state of one of the games.
     """
     drawn = _game_of(state)
-    last = None if last is None else drawn.decision(last)
+    last = None if last is None else decision_of(drawn, last)
     return document(drawing(state, lang, last), lang)
 
 

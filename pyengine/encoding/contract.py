@@ -9,7 +9,7 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from pyengine import checked
 from pyengine.errors import NotationError
-from pyengine.game import Game, Seat
+from pyengine.game import Game, Seat, decision_of
 from pyengine.text import Text
 
 S = TypeVar("S")
@@ -82,7 +82,7 @@ class Encoding(ABC, Generic[S, D]):
         Raises NotationError for one that can never be legal there, and WrongType or WrongValue.
         """
         self.game.check_seat(observation, seat)
-        return self._number(observation, seat, self.game.decision(decision))
+        return self._number(observation, seat, decision_of(self.game, decision))
 
     @abstractmethod
     def _number(self, observation: S, seat: Seat, decision: D) -> int:

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeVar, 
 
 from pyengine.cards import UNKNOWN, Cards
 from pyengine.errors import Refusal
-from pyengine.game import CHANCE, Event, Game, Seat
+from pyengine.game import CHANCE, Event, Game, Seat, decision_of
 from pyengine.games import AnyGame
 from pyengine.layers import found
 from pyengine.option import Options
@@ -166,7 +166,7 @@ class FairDealing(Generic[S, D]):
         events = (
             game.draw(supposed, str(choice))
             if seat == CHANCE
-            else game.decide(supposed, seat, game.decision(choice))
+            else game.decide(supposed, seat, decision_of(game, choice))
         )
         seen = (event.seen_by(viewer) for event in events)
         return tuple([event for event in seen if event is not None])

@@ -76,7 +76,7 @@ def test_a_blunder_is_found_with_what_was_better() -> None:
     cannon = load("cannon")
     position = "7L2/7l2/1l3d4/1ll2l4/10/2d1l4d/d4dd3/9l/6d3/7D2 l 53"
     state = cannon.read(position, cannon.settle({}))
-    found = judge(cannon, state, 1, cannon.decision("h9-g8"), Budget(2_000, 50), close=True)
+    found = judge(cannon, state, 1, cannon.read_decision("h9-g8"), Budget(2_000, 50), close=True)
     assert cannon.write_decision(found.best) != "h9-g8"
     assert found.lost > 1
     assert turning_points([Choice(1, 1, found)]) == (1,)

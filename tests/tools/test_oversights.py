@@ -28,7 +28,7 @@ def powder(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def found(decision: str) -> Weighed:
-    return weighed(CANNON, Moment(TAKES, 1, CANNON.decision(decision)), 30, Random(1))
+    return weighed(CANNON, Moment(TAKES, 1, CANNON.read_decision(decision)), 30, Random(1))
 
 
 def test_a_decision_loses_what_the_best_is_worth_more() -> None:

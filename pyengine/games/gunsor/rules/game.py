@@ -152,10 +152,6 @@ class Gunsor(Game[State, str]):
         """See ``read``."""
         return position.read(text, **self._switches(options))
 
-    def write_decision(self, decision: str) -> str:
-        """The decision itself, which is text."""
-        return decision
-
     def _read_decision(self, text: str) -> str:
         """A card such as ``w10`` or ``X``, or ``war``, legal or not; raises NotationError."""
         if text == DECLARE_WAR or text in FACES:
