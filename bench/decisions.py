@@ -21,7 +21,7 @@ from bench.engine import timed, yardstick
 from pyengine.game import Decide, Seat, Strength
 from pyengine.games import GAME_IDS, AnyGame, load
 from pyengine.match import begin, setup
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 
 
 def asked(game: AnyGame, seed: int) -> Iterator[tuple[Any, Seat]]:

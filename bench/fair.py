@@ -22,9 +22,9 @@ from statistics import median
 from time import process_time
 from typing import Final, NamedTuple
 
-from pyengine.sitting import Sitting
-from pyengine.sitting.audit import audited
-from pyengine.sitting.group import PRODUCTS, Product
+from pyengine.fair.audit import audited
+from pyengine.fair.locks import PRODUCTS, Product
+from pyengine.online.remote import Sitting
 from tests.engine.playing import Case
 from tests.sitting.devices import given, linked, met, sent
 from tests.sitting.fair import FAIR, SHARED, decided, fair_devices, fair_table

@@ -23,8 +23,8 @@ from bench.side_by_side import THIS, Figures, compare
 from e2e.waiting import until
 from pyengine.game import Decide
 from pyengine.games import GAME_IDS, load
-from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
+from pyengine.notation.link import Shared, write_link
 from web.serve import SiteServer
 
 STEPS: Final = 14

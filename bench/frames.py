@@ -18,8 +18,8 @@ from typing import Any, Final, NamedTuple
 from playwright.sync_api import Page, Playwright, Route, sync_playwright
 
 from bench import of_games
-from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
+from pyengine.notation.link import Shared, write_link
 from tools.browsers import CHROMIUM_ARGS
 from web.serve import SiteServer
 

@@ -19,20 +19,12 @@ from typing import Any
 from pyengine.game import Strength
 from pyengine.games import AnyGame, load, loadable
 from pyengine.match import setup
+from pyengine.online.invitation import ENTROPY, accept, invite, read_invitation, write_invitation
+from pyengine.online.link import read_sitting_link, write_sitting_link
+from pyengine.online.remote import Sitting
+from pyengine.online.writing import play, receive
 from pyengine.option import OptionValue
-from pyengine.search.budget import final
-from pyengine.sitting import (
-    Sitting,
-    accept,
-    invite,
-    play,
-    read_invitation,
-    read_sitting_link,
-    receive,
-    write_invitation,
-    write_sitting_link,
-)
-from pyengine.sitting.invitation import ENTROPY
+from pyengine.players.budget import final
 
 
 @dataclass

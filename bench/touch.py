@@ -26,8 +26,8 @@ from bench import of_games
 from bench.side_by_side import Figures, compare
 from e2e.waiting import until
 from pyengine.games import GAME_IDS, load
-from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
+from pyengine.notation.link import Shared, write_link
 from web.serve import SiteServer
 
 MARKS = 3

@@ -21,7 +21,7 @@ from bench.engine import timed, yardstick
 from pyengine.game import Decide, Seat, Strength
 from pyengine.games import AnyGame, load, loadable
 from pyengine.match import begin, setup
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 
 
 def turns(game: AnyGame, level: int, seed: int) -> Iterator[float]:

@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.table import FIRST_ANSWER, Pasting
 from e2e.waiting import moves_on, shown_position, until
 from pyengine.game import Decide
-from pyengine.link import Kind, Shared, write_link
 from pyengine.match import Match, begin, setup
+from pyengine.notation.link import Kind, Shared, write_link
 
 GAMES = ("gran-cannon", "gunsor", "cannonades", "kanon")
 SHORT: dict[str, dict[str, int]] = {"gran-cannon": {"target": 10}}

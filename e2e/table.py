@@ -13,10 +13,10 @@ from e2e.waiting import SHORTLY, comes_true, until
 from pyengine.errors import NotationError
 from pyengine.game import Decide, Strength
 from pyengine.games.cannon.rules.moves import read
-from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
-from pyengine.record import read_record
-from pyengine.task import read_line, task
+from pyengine.notation.link import Shared, write_link
+from pyengine.notation.record import read_record
+from pyengine.notation.task import read_line, task
 
 FIRST_ANSWER = "performance.getEntriesByName('python-first-answer').length > 0"
 

@@ -14,8 +14,8 @@ from playwright.sync_api import Locator, expect
 from e2e.cards import CardTable
 from e2e.conftest import PHONE
 from e2e.offers import action, decision, target
-from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
+from pyengine.notation.link import Shared, write_link
 from web.games.cannonades.words import table as texts
 
 ACTING = (

@@ -29,7 +29,7 @@ from e2e.test_access import check_everywhere
 from e2e.test_offline import NO_SERVER, keep_offline
 from e2e.test_sizes import amiss_at_any_size
 from e2e.waiting import until
-from pyengine.link import Shared, read_link, write_link
+from pyengine.notation.link import Shared, read_link, write_link
 from web.serve import SiteServer
 from web.texts import cards as words
 from web.texts.tasks import LIKE_THIS

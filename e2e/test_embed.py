@@ -15,7 +15,7 @@ from e2e.positions import LOADED, MIDDLE, OPENING
 from e2e.table import ENTRIES, game_link
 from e2e.waiting import until
 from e2e.watch import Watch
-from pyengine.link import read_link
+from pyengine.notation.link import read_link
 from web.serve import SiteServer
 from web.texts.table import LOOK_ONLY, OPEN_HERE
 

@@ -9,7 +9,7 @@ from e2e.conftest import PHONE, Profiles
 from e2e.held import HeldBack
 from e2e.table import FIRST_ANSWER, Table, game_link
 from e2e.waiting import until
-from pyengine.link import Shared, read_link, write_link
+from pyengine.notation.link import Shared, read_link, write_link
 from web.pages.texts.face import OPENING
 
 PLAYED = ("b1", "e10", "e2-e5", "j7-j6", "e3-e6")

@@ -14,8 +14,8 @@ from e2e.conftest import PHONE, Profiles
 from e2e.positions import OPENING
 from e2e.table import Table, game_link
 from e2e.test_access import sideways
-from pyengine.gamefile import game_file, read_game_file, write_game_file
 from pyengine.match import start
+from pyengine.notation.game_file import game_file, read_game_file, write_game_file
 
 BOLD = "Bold: the gun on b5 stands alone."
 

@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from e2e.conftest import PHONE, Profiles
 from e2e.kanon import CHOICES, KanonTable
 from pyengine.game import Decide
-from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
+from pyengine.notation.link import Shared, write_link
 
 DECKS = ("feather-front", "saw-and-sabre")
 

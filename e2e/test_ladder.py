@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 from e2e.offers import action, tool
 from e2e.saves import kept_results
 from e2e.table import Table
-from pyengine.levels import FIVE as LEVELS
-from pyengine.levels import plain
+from pyengine.players.levels import FIVE as LEVELS
+from pyengine.players.levels import plain
 from web.texts import ladder as texts
 
 KEPT = "cannonry.ladder.cannon"

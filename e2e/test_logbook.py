@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.conftest import Profiles
 from e2e.offers import action
 from e2e.test_access import check_everywhere
-from pyengine.levels import FIVE as LEVELS
-from pyengine.levels import plain
+from pyengine.players.levels import FIVE as LEVELS
+from pyengine.players.levels import plain
 from web.pages.texts import logbook as texts
 
 BEFORE = Path(__file__).parents[1] / "tests/client/logbooks/1.json"

@@ -26,9 +26,9 @@ from e2e.test_puzzles import listed
 from e2e.together import CLIPBOARD, Device
 from e2e.visitor import DAYS, DECK, MOVES, OLD, PUZZLES, SETTINGS, clock, enter
 from e2e.waiting import moves_on, shown_position, until
-from pyengine.gamefile import read_game_file
-from pyengine.link import read_link
-from pyengine.record import write_record
+from pyengine.notation.game_file import read_game_file
+from pyengine.notation.link import read_link
+from pyengine.notation.record import write_record
 from web.games.cannon.pages.words.puzzles import SOLVED
 from web.pages.texts import logbook
 from web.serve import SiteServer

@@ -26,7 +26,7 @@ from e2e.positions import MIDDLE
 from e2e.table import FIRST_ANSWER, Table, game_link, taps
 from e2e.together import CLIPBOARD, Device
 from e2e.waiting import until
-from pyengine.machine import thought
+from pyengine.players.machine import thought
 from web.games.cannon.pages.written import read_puzzles
 from web.serve import SiteServer
 

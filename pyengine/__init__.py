@@ -17,6 +17,7 @@ from importlib import import_module
 
 TYPE_CHECKING = False  # not from `typing`, which would be most of what importing the package costs
 if TYPE_CHECKING:
+    from pyengine.chance import Seed
     from pyengine.errors import (
         CannonryError,
         DamagedLink,
@@ -34,18 +35,17 @@ if TYPE_CHECKING:
         WrongValue,
     )
     from pyengine.game import CHANCE, Decide, Draw, Event, Game, Outcome, Report, Rng, Seat, Strength, Turn
-    from pyengine.gamefile import GameFile, game_file, read_game_file, write_game_file
     from pyengine.games import GAME_IDS, AnyGame, load
-    from pyengine.link import Shared, read_link, whole_game, write_link
-    from pyengine.machine import think, thought
     from pyengine.match import Ending, Match, Setup, Step, begin, setup, start
+    from pyengine.notation.game_file import GameFile, game_file, read_game_file, write_game_file
+    from pyengine.notation.link import Shared, read_link, whole_game, write_link
+    from pyengine.notation.reading import read_game, read_games
+    from pyengine.notation.record import follow, read_record, write_record
+    from pyengine.notation.task import Task, read_line, write_line
     from pyengine.option import Option, Options, OptionValue
-    from pyengine.reading import read_game, read_games
-    from pyengine.record import follow, read_record, write_record
-    from pyengine.seeds import Seed
-    from pyengine.task import Task, read_line, write_line
+    from pyengine.players.machine import think, thought
+    from pyengine.players.weighing import weigh
     from pyengine.text import Lang, Text
-    from pyengine.weighing import weigh
 
 __version__ = "1.0.0"
 
@@ -119,15 +119,15 @@ _HOMES = (
     "game",
     "option",
     "games",
-    "seeds",
+    "chance",
     "match",
-    "record",
-    "task",
-    "link",
-    "gamefile",
-    "reading",
-    "machine",
-    "weighing",
+    "notation.record",
+    "notation.task",
+    "notation.link",
+    "notation.game_file",
+    "notation.reading",
+    "players.machine",
+    "players.weighing",
 )
 """The modules in which the names are looked for; a name that stands in several means the same in all."""
 

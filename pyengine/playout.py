@@ -1,26 +1,76 @@
-"""Random games, as fast as each game can play them.
+"""Random games, as fast as each game can play them: the contract's rules without its states and events.
 
-The same rules as in the contract, without its states and events.
-
-Every decision is uniform among the distinct legal ones of its seat, as ``Game.legal`` lists them, and chance
-picks by the multiplicities of ``Draw``. A game's module ``study.playout`` plays such games by
-its own means; tests show that they go move
-by move as the contract says. The games of a game that has no such module go through the contract.
+Every decision is uniform among the distinct legal ones of its seat, as ``Game.legal`` lists them, and
+chance picks by the multiplicities of ``Draw``. A game's module ``study.playout`` plays such games by its
+own means; tests show that they go move by move as the contract says. The games of a game that has no such
+module go through the contract.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial, reduce
-from typing import Any, NamedTuple, TypeVar
+from random import Random
+from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from pyengine import checked
+from pyengine.chance import Seed, seed_number
+from pyengine.checked import wrong_type
 from pyengine.decks import decks_of
+from pyengine.errors import WrongType
 from pyengine.game import Draw, Outcome
 from pyengine.games import AnyGame, load
 from pyengine.layers import found
 from pyengine.option import Options
-from pyengine.sources import Numbers, Source, numbers
+from pyengine.terms import Rng
+from pyengine.text import Text
+
+Numbers = Callable[[], float]
+"""What gives the next uniform number from 0 to below 1, such as ``random.Random(1).random``."""
+
+Source = Rng | Numbers | Seed
+"""Where chance comes from: a generator such as ``random.Random``, its function, or the seed of a new one."""
+
+
+class _Numbered(Rng):
+    """A source that is only a function, as a generator."""
+
+    def __init__(self, numbers: Numbers) -> None:
+        self.numbers = numbers
+
+    def random(self) -> float:
+        """The next number."""
+        return self.numbers()
+
+
+def numbers(source: object) -> Numbers:
+    """The function of a source; the same generator gives the same numbers. Raises WrongType."""
+    found = generator(source)
+    return found.numbers if isinstance(found, _Numbered) else found.random
+
+
+def generator(source: object) -> Rng:
+    """The source as a generator; raises WrongType for what is none, SetupError for a seed that cannot be.
+
+    >>> generator(7).random() == generator("7").random() == Random(7).random() == numbers(Random(7).random)()
+    True
+    """
+    if not isinstance(source, type):
+        if callable(getattr(source, "random", None)):
+            return cast("Rng", source)
+        if callable(source):
+            return _Numbered(cast("Numbers", source))
+    try:
+        return Random(seed_number(source))
+    except WrongType:
+        raise wrong_type("random", _SOURCE, source) from None
+
+
+_SOURCE: Final = Text(
+    en="a source of chance, such as random.Random(1), or a seed",
+    ja="random.Random(1)のような乱数の源か、シード",
+)
+
 
 T = TypeVar("T")
 

@@ -18,8 +18,8 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, Final
 
-from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
+from pyengine.notation.link import Shared, write_link
 from tests.web.devices import Device
 from tests.web.live import at_table
 from web.worker import machine

@@ -29,6 +29,7 @@ from pyengine.arena.played import Played
 from pyengine.arena.results import Tournament
 from pyengine.arena.run import run_all
 from pyengine.arena.summary import overall, score
+from pyengine.chance import seed_number
 from pyengine.cli.arguments import name_and_value, positive
 from pyengine.cli.commands import options_of
 from pyengine.cli.decks import read_decks
@@ -39,7 +40,6 @@ from pyengine.errors import CannonryError
 from pyengine.game import Json
 from pyengine.games import AnyGame, load
 from pyengine.option import Options
-from pyengine.seeds import seed_number
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 

@@ -25,13 +25,13 @@ from typing import Final
 from pyengine.arena.ladder import Ladder, ladder, table
 from pyengine.arena.played import Played
 from pyengine.arena.run import run_all
+from pyengine.chance import seed_number
 from pyengine.cli.arguments import positive
 from pyengine.cli.planned import play_planned
 from pyengine.cli.show import in_rows
 from pyengine.errors import CannonryError
 from pyengine.game import Json
 from pyengine.games import GAME_IDS, AnyGame, announced_by, load
-from pyengine.seeds import seed_number
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 
@@ -99,9 +99,9 @@ def _edition(game: AnyGame) -> str:
     """What is another one whenever the game or a search has changed: games of other players do not count."""
     digest = sha256()
     engine = ROOT / "pyengine"
-    folders = (engine / "games" / game.id.replace("-", "_"), engine / "search")
+    folders = (engine / "games" / game.id.replace("-", "_"), engine / "players")
     files = [file for folder in folders for file in folder.rglob("*.py")]
-    for file in sorted([*files, engine / "oversights.py"]):
+    for file in sorted(files):
         digest.update(file.read_bytes())
     return digest.hexdigest()[:10]
 

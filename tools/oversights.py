@@ -19,12 +19,12 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 from pyengine.arena.losses import MUCH, Studied, study, summed
+from pyengine.chance import seed_number
 from pyengine.cli.arguments import positive
 from pyengine.errors import CannonryError
 from pyengine.game import Json
 from pyengine.games import load
-from pyengine.machine import check
-from pyengine.seeds import seed_number
+from pyengine.players.machine import check
 
 _OPENING = 4
 """Plies at random, where chance deals nothing."""

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol
 
 from pyengine.errors import Refusal
 from pyengine.game import Event, Report, Seat
-from pyengine.hindsight import Budget
 from pyengine.match import Match, Step
+from pyengine.players.hindsight import Budget
 from pyengine.text import Text
 from web.texts import table as texts
 from web.views.model import Meant, Notice, Sound, TableView
@@ -69,7 +69,7 @@ class Controller:
     weighing_nodes: ClassVar[int] = 100
     """The budget in which it then weighs the person's decision against it."""
     reviewer: ClassVar[Reviewer | None] = None
-    """Looks back at games without luck and secrets; None where that is done by ``pyengine.hindsight``."""
+    """Looks back at games without luck and secrets; None where ``players.hindsight`` does that."""
     review_budget: ClassVar[Budget] = Budget(20, 4)
     """What a look back spends on each decision at first."""
     close_budget: ClassVar[Budget] = Budget(100, 12)

@@ -12,7 +12,7 @@ from pyengine.games.cannon.player.search import search
 from pyengine.games.cannon.rules.legal import legal_moves
 from pyengine.games.cannon.rules.state import State
 from pyengine.games.cannon.study.playout import playout
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 
 OPENING: Final = "5L4/1l1l1l1l1l/1l1l1l1l1l/1l1l1l1l1l/10/10/d1d1d1d1d1/d1d1d1d1d1/d1d1d1d1d1/4D5 d"
 MIDDLE: Final = "5L4/3l1l1l1l/1l1l1l1l1l/2ll1l1l2/3d5l/10/d1d2dd1d1/d1d1d3d1/d1d1d1d1d1/1D8 d"

@@ -26,7 +26,7 @@ from pyengine.games.gran_cannon.player.worth import shares
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.games.gran_cannon.rules.turns import Decision
 from pyengine.match import begin, setup
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 
 Player = Callable[[State, Seat], Decision]
 """From an observation and its seat to a decision."""

@@ -21,8 +21,8 @@ from typing import Any
 from pyengine.errors import NotationError
 from pyengine.game import Decide, Seat
 from pyengine.games.kanon.rules.decisions import parse
-from pyengine.machine import thought
 from pyengine.match import Match, begin, setup
+from pyengine.players.machine import thought
 from web.games.kanon.controller import CONTROLLER
 from web.games.kanon.table.panel.offers import DOCK
 from web.games.kanon.table.panel.placing import LIFT, MARK

@@ -18,8 +18,8 @@ from typing import ClassVar
 from cannonry.cards import UNKNOWN
 from cannonry.errors import NotationError, Refusal
 from cannonry.game import Decide, Draw, Event, Game, Outcome, Report, Rng, Seat, Strength, Turn
-from cannonry.levels import of_level
 from cannonry.option import Options
+from cannonry.players.levels import of_level
 from cannonry.svg_repr import SvgRepr
 from cannonry.text import Text
 

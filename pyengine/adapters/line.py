@@ -7,7 +7,7 @@ from typing import Any
 
 from pyengine.game import Seat, Turn
 from pyengine.match import Match, Step
-from pyengine.record import read_record, write_record
+from pyengine.notation.record import read_record, write_record
 
 
 class Told:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from pyengine.adapters.line import Line
 from pyengine.encoding import AnyEncoding
 from pyengine.errors import SetupError
-from pyengine.record import write_record
+from pyengine.notation.record import write_record
 from pyengine.text import Text
 
 pyspiel: Any = import_module("pyspiel")

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Any, Final, Unpack
 
 from pyengine import checked
 from pyengine.adapters.extras import missing
+from pyengine.chance import Seed
 from pyengine.match import Match
-from pyengine.seeds import Seed
 
 try:
     from pyengine.adapters.zoo_table import Observed, Seen, Table, Wishes, nothing

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from pyengine import checked
 from pyengine.adapters.rewards import rewards
+from pyengine.chance import Seed, seed_number, seed_text
 from pyengine.drawing import picture
 from pyengine.encoding import encoding
 from pyengine.errors import SetupError, WrongType, WrongValue
@@ -21,7 +22,6 @@ from pyengine.game import Seat
 from pyengine.limits import POSITION
 from pyengine.match import begin, start
 from pyengine.option import Options
-from pyengine.seeds import Seed, seed_number, seed_text
 from pyengine.text import Text
 
 RENDER_MODES: Final = ("ansi", "svg")

@@ -11,11 +11,11 @@ from pyengine import checked
 from pyengine.arena.pairing import Key, Pairing
 from pyengine.arena.played import Played
 from pyengine.arena.players import player
+from pyengine.chance import Seed, plain
 from pyengine.errors import SetupError
 from pyengine.games import AnyGame, load
 from pyengine.match import begin, setup
 from pyengine.option import Options, OptionValue
-from pyengine.seeds import Seed, plain
 from pyengine.text import Text
 
 _RANDOM_OPENING = "random:"

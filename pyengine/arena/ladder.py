@@ -17,12 +17,12 @@ from pyengine.arena.pairing import Pairing
 from pyengine.arena.played import Played
 from pyengine.arena.results import Result, results
 from pyengine.arena.summary import elo, score
+from pyengine.chance import Seed
 from pyengine.decks import decks_of
 from pyengine.errors import SetupError
 from pyengine.game import Json
 from pyengine.games import AnyGame
 from pyengine.option import Options
-from pyengine.seeds import Seed
 from pyengine.text import Text
 
 

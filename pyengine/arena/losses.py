@@ -21,8 +21,8 @@ from pyengine.game import Json, Outcome, Seat, Strength
 from pyengine.games import AnyGame, load
 from pyengine.layers import found
 from pyengine.match import begin, setup
-from pyengine.search.budget import final
-from pyengine.weighing import weigh
+from pyengine.players.budget import final
+from pyengine.players.weighing import weigh
 
 MUCH: Final = 0.25
 """A decision that loses more than this of the expected result, from -1 to 1, loses much."""

@@ -15,12 +15,12 @@ from pyengine import checked
 from pyengine.arena.contest import Contest, Meeting, contest
 from pyengine.arena.played import Played
 from pyengine.arena.summary import overall, score
+from pyengine.chance import Seed
 from pyengine.decks import decks_of
 from pyengine.errors import SetupError
 from pyengine.game import Json
 from pyengine.games import AnyGame
 from pyengine.option import Options
-from pyengine.seeds import Seed
 from pyengine.text import Text
 
 

@@ -9,10 +9,10 @@ from pyengine.errors import SetupError
 from pyengine.game import Rng, Seat
 from pyengine.games import AnyGame
 from pyengine.layers import found
-from pyengine.levels import numbered
-from pyengine.machine import check, thinking
-from pyengine.search.budget import final
-from pyengine.sources import Source, generator
+from pyengine.players.budget import final
+from pyengine.players.levels import numbered
+from pyengine.players.machine import check, thinking
+from pyengine.playout import Source, generator
 from pyengine.text import Text
 
 T = TypeVar("T")

@@ -17,11 +17,11 @@ from pyengine.arena.played import Played
 from pyengine.arena.results import Result, results
 from pyengine.arena.schedule import groups
 from pyengine.arena.summary import entrant, overall, score
+from pyengine.chance import Seed
 from pyengine.errors import SetupError
 from pyengine.game import Json
 from pyengine.games import AnyGame, load
 from pyengine.option import Options
-from pyengine.seeds import Seed
 from pyengine.text import Text
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pyengine import __version__
+from pyengine.chance import Seed, plain
 from pyengine.cli.output import say
 from pyengine.cli.own import own_commands
 from pyengine.errors import SetupError
-from pyengine.seeds import Seed, plain
 from pyengine.text import LANGS
 
 if TYPE_CHECKING:

@@ -10,12 +10,13 @@ from typing import Final
 from pyengine.cli.answer import Answer
 from pyengine.cli.sitting import source_text, verdict_of
 from pyengine.errors import NotationError
+from pyengine.fair.audit import seals_of
+from pyengine.fair.dealing import Decided
 from pyengine.game import Json
-from pyengine.record import write_record
-from pyengine.sitting import Sitting, Verdict, read_stored
-from pyengine.sitting.dealing import Decided
-from pyengine.sitting.opened import seals_of
-from pyengine.sitting.stored import STORED
+from pyengine.notation.record import write_record
+from pyengine.online.remote import Sitting
+from pyengine.online.stand import Verdict
+from pyengine.online.storage import STORED, read_stored
 from pyengine.terms import Seat
 from pyengine.text import Text
 

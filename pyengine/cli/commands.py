@@ -10,23 +10,23 @@ from typing import Any, Final
 
 from pyengine.arena.play import play_out
 from pyengine.arena.players import player
+from pyengine.chance import Seed
 from pyengine.cli import show
 from pyengine.cli.answer import Answer
 from pyengine.cli.decks import read_decks
 from pyengine.errors import CannonryError, IllegalDecision, SetupError
 from pyengine.game import CHANCE, Draw, Json, Outcome, Report, Turn
-from pyengine.gamefile import GameFile, game_file, write_game_file
 from pyengine.games import AnyGame, load, loadable
 from pyengine.layers import LAYERS, Layer, has
-from pyengine.levels import PLAIN, numbered, plain
-from pyengine.link import Shared, whole_game, write_link
-from pyengine.machine import thought
 from pyengine.match import Match, Step, start
+from pyengine.notation.game_file import GameFile, game_file, write_game_file
+from pyengine.notation.link import Shared, whole_game, write_link
+from pyengine.notation.reading import read_game
+from pyengine.notation.record import write_record
+from pyengine.notation.task import write_line
 from pyengine.option import Option, OptionValue
-from pyengine.reading import read_game
-from pyengine.record import write_record
-from pyengine.seeds import Seed
-from pyengine.task import write_line
+from pyengine.players.levels import PLAIN, numbered, plain
+from pyengine.players.machine import thought
 from pyengine.text import Text, quoted
 
 

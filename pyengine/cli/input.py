@@ -12,7 +12,7 @@ from typing import Final
 
 from pyengine.errors import NotationError
 from pyengine.limits import GAME_FILE
-from pyengine.reading import NO_TEXT
+from pyengine.notation.reading import NO_TEXT
 from pyengine.text import Text
 
 _LINE: Final = 4 * GAME_FILE.most

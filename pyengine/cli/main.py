@@ -17,7 +17,7 @@ from pyengine.cli.input import lines_of_file, lines_of_input
 from pyengine.cli.output import OutputLost, complain, ended, say, settle
 from pyengine.cli.stopping import exit_code, stoppable
 from pyengine.errors import CannonryError
-from pyengine.reading import part_games, part_lines
+from pyengine.notation.reading import part_games, part_lines
 
 REFUSED = 1
 

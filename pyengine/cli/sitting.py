@@ -10,30 +10,21 @@ from typing import Final
 from pyengine.cli import commands, show
 from pyengine.cli.answer import Answer
 from pyengine.cli.input import read_text
-from pyengine.envelope import link_in
 from pyengine.errors import NotationError
+from pyengine.fair.audit import unshown
 from pyengine.game import Json
 from pyengine.games import load
 from pyengine.match import Match
-from pyengine.record import write_record
-from pyengine.sitting import (
-    Invitation,
-    Invited,
-    Offer,
-    Sent,
-    Sitting,
-    TableLine,
-    Verdict,
-    packet_of,
-    read_invitation,
-    read_sitting_link,
-    read_stored,
-    seated,
-    take,
-)
-from pyengine.sitting.entry import Entry
-from pyengine.sitting.opened import unshown
-from pyengine.sitting.stored import STORED
+from pyengine.notation.envelope import link_in
+from pyengine.notation.record import write_record
+from pyengine.online.invitation import Invitation, Invited, read_invitation
+from pyengine.online.link import Sent, packet_of, read_sitting_link
+from pyengine.online.log import Entry
+from pyengine.online.remote import Sitting
+from pyengine.online.stand import Offer, Verdict
+from pyengine.online.storage import STORED, read_stored
+from pyengine.online.table import TableLine
+from pyengine.online.writing import seated, take
 from pyengine.text import Text
 
 _KEPT: Final = re.compile(r"(?:sitting|invited|proof)/1 ")

@@ -71,7 +71,7 @@ def filmstrip(
     player had to decide are shown, thinned out evenly to this many ``frames``, the first and the last always
     among them. Raises SetupError for a step that the match does not have.
 
-    >>> from pyengine.record import read_record
+    >>> from pyengine.notation.record import read_record
     >>> match = read_record("cannon/1 : e1 f10 a4-b5 b7-b6")
     >>> filmstrip(match, frames=3).steps, filmstrip(match, steps=[0, -1]).steps
     ((0, 2, 4), (0, 4))

@@ -9,9 +9,9 @@ from pyengine import games as registry
 from pyengine.cli import commands
 from pyengine.game import Decide, Draw, Json, Outcome, Seat, Turn
 from pyengine.games import AnyGame
-from pyengine.link import whole_game, write_link
 from pyengine.match import Match
-from pyengine.record import write_record
+from pyengine.notation.link import whole_game, write_link
+from pyengine.notation.record import write_record
 from pyengine.serve.errors import OutOfOrder
 from pyengine.serve.requests import COMMANDS
 from pyengine.serve.tables import Sight, Table, checked

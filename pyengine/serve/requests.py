@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, NoReturn, cast
 
+from pyengine.chance import plain
 from pyengine.errors import CannonryError
 from pyengine.game import Json
-from pyengine.seeds import plain
 from pyengine.serve.errors import RequestError
 from pyengine.text import Text, is_proper, quoted
 

@@ -12,11 +12,11 @@ from typing import Any, Final
 from pyengine.errors import IllegalDecision, Refusal
 from pyengine.game import CHANCE, Decide, Json, Seat, Turn
 from pyengine.games import AnyGame, load
-from pyengine.link import Shared
 from pyengine.match import Ending, Match, start
+from pyengine.notation.link import Shared
+from pyengine.notation.reading import read_game
+from pyengine.notation.record import follow
 from pyengine.option import Options, OptionValue
-from pyengine.reading import read_game
-from pyengine.record import follow
 from pyengine.serve.errors import OutOfOrder, RequestError
 from pyengine.text import Text
 

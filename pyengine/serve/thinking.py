@@ -11,7 +11,7 @@ from pyengine.cli.commands import reported
 from pyengine.errors import IllegalDecision, Refusal
 from pyengine.game import Json, Report, Seat
 from pyengine.games import AnyGame
-from pyengine.machine import think, thinking
+from pyengine.players.machine import think, thinking
 from pyengine.serve.errors import RequestError
 from pyengine.serve.tables import Sight, Table, checked
 from pyengine.text import Text

@@ -22,7 +22,7 @@ from pyengine.errors import IllegalDecision, NotationError, SetupError, WrongVal
 from pyengine.game import CHANCE, Decide, Draw
 from pyengine.games import GAME_IDS
 from pyengine.match import begin, setup
-from pyengine.record import read_record, write_record
+from pyengine.notation.record import read_record, write_record
 from tests.adapters.random_games import here_and_there, states
 from tests.registered import having
 

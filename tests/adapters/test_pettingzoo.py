@@ -18,7 +18,7 @@ from pyengine.errors import IllegalDecision, NotationError, SetupError, WrongTyp
 from pyengine.game import Decide
 from pyengine.games import GAME_IDS
 from pyengine.match import begin, setup
-from pyengine.record import write_record
+from pyengine.notation.record import write_record
 from tests.adapters.random_games import agents_in_turn, here_and_there, legal_in, same, some
 
 pytestmark = pytest.mark.slow

@@ -5,20 +5,12 @@ from __future__ import annotations
 from hashlib import sha512
 
 from pyengine.match import setup
-from pyengine.sitting import (
-    Invited,
-    Packet,
-    Sitting,
-    accept,
-    invite,
-    read_sitting_link,
-    take,
-    write_sitting_link,
-)
-from pyengine.sitting.base64url import encode
-from pyengine.sitting.ed25519 import sign
-from pyengine.sitting.entry import MERGED, Place, entry
-from pyengine.sitting.packet import Signature, signed_text
+from pyengine.online.invitation import Invited, accept, invite
+from pyengine.online.keys import encode, sign
+from pyengine.online.link import read_sitting_link, write_sitting_link
+from pyengine.online.log import MERGED, Packet, Place, Signature, entry, signed_text
+from pyengine.online.remote import Sitting
+from pyengine.online.writing import take
 
 
 def entropy(word: str) -> bytes:

@@ -12,15 +12,15 @@ from pathlib import Path
 import pytest
 
 from pyengine.__main__ import main
-from pyengine.record import read_record
-from pyengine.sitting import Sitting, resign, write_invitation, write_proof, write_stored
-from pyengine.sitting.ed25519 import sign
-from pyengine.sitting.entry import entry
-from pyengine.sitting.packet import Signature, signed_text
-from pyengine.sitting.remixing import WRONG_MIX
-from pyengine.sitting.strand import Strand
-from pyengine.sitting.table_line import TableLine
-from pyengine.sitting.writing import remerged
+from pyengine.fair.mixing import WRONG_MIX
+from pyengine.notation.record import read_record
+from pyengine.online.invitation import write_invitation
+from pyengine.online.keys import sign
+from pyengine.online.log import Signature, Strand, entry, signed_text
+from pyengine.online.remote import Sitting
+from pyengine.online.storage import write_proof, write_stored
+from pyengine.online.table import TableLine
+from pyengine.online.writing import remerged, resign
 from tests.cli.conftest import Ask
 from tests.cli.sittings import begun, invited
 from tests.effort import EFFORT

@@ -15,11 +15,11 @@ from pyengine import games
 from pyengine.__main__ import main
 from pyengine.games import GAME_IDS, load
 from pyengine.games.cannon import GAME
-from pyengine.link import Shared, read_link, write_link
-from pyengine.machine import thought
 from pyengine.match import begin, setup, start
-from pyengine.record import read_record, write_record
-from pyengine.task import task
+from pyengine.notation.link import Shared, read_link, write_link
+from pyengine.notation.record import read_record, write_record
+from pyengine.notation.task import task
+from pyengine.players.machine import thought
 
 OPEN = "5L4/1l1l1l1l1l/1l1l1l1l1l/1l1l1l1l1l/10/10/d1d1d1d1d1/d1d1d1d1d1/d1d1d1d1d1/4D5 d"
 # The cannon f4–f6 may shoot over the empty f7 at f8 and f9; the soldier on f9 may take the town on f10.

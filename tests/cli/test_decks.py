@@ -13,7 +13,7 @@ import pytest
 from pyengine.__main__ import main
 from pyengine.games.kanon.decks import READY, Deck, from_code, read_list, to_code, write_list
 from pyengine.games.kanon.decks.lists import LIST
-from pyengine.record import read_record
+from pyengine.notation.record import read_record
 
 FEATHER = READY["feather-front"].deck
 CODE = to_code(FEATHER)

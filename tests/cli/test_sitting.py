@@ -11,20 +11,12 @@ from pathlib import Path
 import pytest
 
 from pyengine.__main__ import main
-from pyengine.sitting import (
-    Sitting,
-    accept,
-    answer,
-    offer,
-    play,
-    resign,
-    take,
-    write_invitation,
-    write_proof,
-    write_sitting_link,
-    write_stored,
-)
-from pyengine.sitting.base64url import encode
+from pyengine.online.invitation import accept, write_invitation
+from pyengine.online.keys import encode
+from pyengine.online.link import write_sitting_link
+from pyengine.online.remote import Sitting
+from pyengine.online.storage import write_proof, write_stored
+from pyengine.online.writing import answer, offer, play, resign, take
 from tests.cli.conftest import Ask
 from tests.cli.sittings import begun, entropy, invited, met, signed
 from tests.registered import OURS

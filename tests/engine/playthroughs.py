@@ -22,7 +22,7 @@ from pyengine.cli.show import event_line
 from pyengine.game import CHANCE, Decide, Draw, Turn
 from pyengine.games import AnyGame
 from pyengine.match import Match, Step
-from pyengine.record import read_record
+from pyengine.notation.record import read_record
 
 FOLDER = Path(__file__).parent / "golden" / "playthroughs"
 

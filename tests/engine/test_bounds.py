@@ -16,7 +16,6 @@ from hypothesis import Phase, example, given, settings
 from pyengine import limits
 from pyengine.errors import CannonryError, DamagedLink, ForeignLink, NotationError, SetupError, TaskError
 from pyengine.game import CHANCE, Decide
-from pyengine.gamefile import game_file, read_game_file, write_game_file
 from pyengine.games import GAME_IDS, load
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY, DeckError, from_code, read_list, to_code, write_list
@@ -35,14 +34,15 @@ from pyengine.limits import (
     TASK_DECISIONS,
     Limit,
 )
-from pyengine.link import Shared, read_link, whole_game, write_link
 from pyengine.match import Match, begin, setup, start
 from pyengine.names import clean_name
-from pyengine.reading import read_game
-from pyengine.record import follow, read_record, write_record
+from pyengine.notation.game_file import game_file, read_game_file, write_game_file
+from pyengine.notation.link import Shared, read_link, whole_game, write_link
+from pyengine.notation.reading import read_game
+from pyengine.notation.record import follow, read_record, write_record
+from pyengine.notation.task import Line, Task, read_line, task
 from pyengine.serve import requests
 from pyengine.serve.session import Session
-from pyengine.task import Line, Task, read_line, task
 from tests.batch import as_one_test
 from tests.effort import as_many
 from tests.engine.hostile import SHAPES, Reader, Shape

@@ -22,9 +22,9 @@ from pyengine.errors import IllegalDecision, Refusal
 from pyengine.fair import deals_fairly, fair_dealing
 from pyengine.game import CHANCE, Decide, Draw, Outcome, Seat
 from pyengine.layers import LAYERS, has
-from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Ending, Match, begin, setup
-from pyengine.record import read_record, write_record
+from pyengine.notation.link import Shared, read_link, write_link
+from pyengine.notation.record import read_record, write_record
 from tests.batch import try_all
 from tests.effort import as_many
 from tests.engine.playing import (

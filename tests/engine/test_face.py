@@ -14,14 +14,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pyengine.errors import DamagedLink
-from pyengine.face import write_face
 from pyengine.game import Decide, Outcome
 from pyengine.games.cannon.rules.board import SQUARES, name
 from pyengine.games.cannon.rules.state import State
-from pyengine.link import Kind, Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
 from pyengine.names import clean_name
-from pyengine.packing import Packer, Unpacker
+from pyengine.notation.link import Kind, Shared, read_link, write_face, write_link
+from pyengine.notation.packing import Packer, Unpacker
 from tests.batch import try_all
 from tests.effort import as_many
 from tests.engine.playing import CASES, TABLES, Case, every_case, played

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from pyengine.errors import CannonryError, IllegalDecision, LinkError, NotationError, SetupError
 from pyengine.game import CHANCE
-from pyengine.gamefile import GameFile, game_file, read_game_file, write_game_file
 from pyengine.limits import GAME_FILE
-from pyengine.link import Shared, write_link
 from pyengine.match import Ending, Match, begin, setup
-from pyengine.reading import read_game
-from pyengine.record import read_record, write_record
+from pyengine.notation.game_file import GameFile, game_file, read_game_file, write_game_file
+from pyengine.notation.link import Shared, write_link
+from pyengine.notation.reading import read_game
+from pyengine.notation.record import read_record, write_record
 from tests.batch import as_one_test
 from tests.effort import as_many
 from tests.engine.playing import CASES, Case, every_case, played

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from pyengine.search.budget import final
-from pyengine.search.halving import Worth, search
+from pyengine.players.budget import final
+from pyengine.players.halving import Worth, search
 
 CHANCES = {"a": 0.2, "b": 0.5, "c": 0.45, "d": 0.4, "e": 0.3}
 """How often each move wins."""

@@ -9,7 +9,8 @@ import pytest
 
 from pyengine.game import CHANCE, Outcome
 from pyengine.games import load
-from pyengine.hindsight import (
+from pyengine.match import Match, begin, setup
+from pyengine.players.hindsight import (
     LEAST_TURN,
     MOST_CLOSE,
     MOST_TURNS,
@@ -22,7 +23,6 @@ from pyengine.hindsight import (
     judge,
     turning_points,
 )
-from pyengine.match import Match, begin, setup
 
 _QUICK = Budget(12, 3)
 WON = Outcome((0,), (1.0, 0.0), "points")

@@ -11,7 +11,7 @@ from pyengine.games.cannonades import GAME as CANNONADES
 from pyengine.games.gran_cannon import GAME as GRAN_CANNON
 from pyengine.games.gunsor import GAME as GUNSOR
 from pyengine.games.kanon import GAME as KANON
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 from tests.batch import try_all
 from tests.engine.cannonades import tables as cannonades
 from tests.engine.explaining import EXPLAINED, assert_well_said, reasons

@@ -10,8 +10,8 @@ from itertools import islice
 
 import pytest
 
-from pyengine.search.budget import final
-from pyengine.search.ismcts import PAUSE, Search, search
+from pyengine.players.budget import final
+from pyengine.players.ismcts import PAUSE, Search, search
 from tests.batch import as_one_test
 
 # Perfect information: the same as minimax

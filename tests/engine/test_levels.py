@@ -7,7 +7,7 @@ import pytest
 from pyengine.arena.players import player
 from pyengine.errors import SetupError
 from pyengine.games import load
-from pyengine.levels import FIVE, full, numbered, plain
+from pyengine.players.levels import FIVE, full, numbered, plain
 from pyengine.text import Text
 from tests.registered import OURS
 

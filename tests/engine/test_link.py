@@ -28,13 +28,12 @@ from pyengine.errors import (
 )
 from pyengine.game import Decide, Seat
 from pyengine.limits import NAME, TASK
-from pyengine.link import Kind, Shared, read_link, write_link
-from pyengine.link_setup import put_setup
 from pyengine.match import Match, begin, setup
 from pyengine.names import clean_name
-from pyengine.packing import Packer
-from pyengine.record import write_record
-from pyengine.task import read_line, task, write_line
+from pyengine.notation.link import Kind, Shared, put_setup, read_link, write_link
+from pyengine.notation.packing import Packer
+from pyengine.notation.record import write_record
+from pyengine.notation.task import read_line, task, write_line
 from tests.batch import as_one_test, try_all
 from tests.effort import as_many
 from tests.engine.playing import CASES, Case, played

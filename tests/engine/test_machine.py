@@ -13,7 +13,7 @@ from pyengine.errors import SetupError
 from pyengine.game import Outcome, Report, Seat, Strength
 from pyengine.games import GAME_IDS, AnyGame
 from pyengine.option import OptionValue
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 from tests.batch import try_all
 from tests.effort import as_many
 from tests.engine.playing import FIXTURE_ID, TABLES, Case, asked, every_game, find, playout

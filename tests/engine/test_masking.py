@@ -13,7 +13,6 @@ from typing import Any, cast
 import pytest
 
 from pyengine.cards import UNKNOWN
-from pyengine.changed import changed
 from pyengine.fair import CARD, Answers, Question, deals_fairly, fair_dealing
 from pyengine.game import CHANCE, Decide, Draw, Event, Seat
 from pyengine.games import MODULES, AnyGame
@@ -21,6 +20,7 @@ from pyengine.games.cannonades.rules.cards import DECK, is_ship
 from pyengine.games.cannonades.rules.observation import unseen
 from pyengine.games.cannonades.rules.state import Ship, empty_fleet
 from pyengine.match import Step, begin
+from pyengine.states import changed
 from tests.batch import try_all
 from tests.effort import as_many
 from tests.engine.playing import CASES, Case, at_random, find, random_game

@@ -19,10 +19,10 @@ from hypothesis.stateful import (
 
 from pyengine.errors import IllegalDecision, NotationError, SetupError
 from pyengine.game import CHANCE, Decide, Draw, Outcome
-from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Ending, Match, begin, setup
+from pyengine.notation.link import Shared, read_link, write_link
+from pyengine.notation.record import read_record, write_record
 from pyengine.option import OptionValue
-from pyengine.record import read_record, write_record
 from tests.batch import as_one_test
 from tests.effort import as_many
 from tests.engine.fixture_game import Drew, Peeked

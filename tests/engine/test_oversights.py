@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from pyengine.game import Strength
-from pyengine.oversights import lapses
+from pyengine.players.levels import lapses
 
 KINDS = ("never", "sometimes", "always")
 CHANCES = {1: (0.0, 0.5, 1.0)}

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pyengine.games import load
-from pyengine.record import read_record
+from pyengine.notation.record import read_record
 from tests.batch import as_one_test
 from tests.engine import playthroughs
 from tests.engine.playthroughs import files, record_of, written_out

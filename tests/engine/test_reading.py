@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from pyengine.errors import DamagedLink, NotationError, SeveralGames
 from pyengine.game import Decide
-from pyengine.gamefile import GameFile, game_file, write_game_file
 from pyengine.games import GAME_IDS, load
-from pyengine.link import read_link, whole_game, write_link
 from pyengine.match import setup, start
-from pyengine.reading import part_lines, read_game, read_games
-from pyengine.record import read_record, write_record
+from pyengine.notation.game_file import GameFile, game_file, write_game_file
+from pyengine.notation.link import read_link, whole_game, write_link
+from pyengine.notation.reading import part_lines, read_game, read_games
+from pyengine.notation.record import read_record, write_record
 from pyengine.signs import usual
 from tests.batch import as_one_test, try_all
 

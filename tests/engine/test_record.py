@@ -8,7 +8,7 @@ import pytest
 
 from pyengine.errors import CannonryError, IllegalDecision, NotationError, SetupError
 from pyengine.match import Ending, begin, setup
-from pyengine.record import read_record, write_record
+from pyengine.notation.record import read_record, write_record
 from tests.batch import as_one_test
 from tests.engine.playing import Case, played
 

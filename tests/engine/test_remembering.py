@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyengine.remembering import cache_last, of_the_last_two
+from pyengine.states import cache_last, of_the_last_two
 
 
 def test_the_same_question_is_worked_out_once() -> None:

@@ -9,8 +9,8 @@ import pytest
 from pyengine.game import Outcome, Report, Strength
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.rules.moves import Move
-from pyengine.review import curve, lost, turning_points
-from pyengine.search.budget import final
+from pyengine.players.budget import final
+from pyengine.players.review import curve, lost, turning_points
 from tests.engine.cannon.positions import setup
 
 WON = Outcome((0,), (1.0, 0.0), "town")

@@ -7,8 +7,7 @@ from itertools import count
 import pytest
 
 from pyengine.game import Report
-from pyengine.search.budget import final, within
-from pyengine.search.values import WIN, expected_result, plies_to_end
+from pyengine.players.budget import WIN, expected_result, final, plies_to_end, within
 
 REPORTS = tuple(Report("e4", 0.0, 0, depth, 100 * depth, ("e4",)) for depth in range(9))
 

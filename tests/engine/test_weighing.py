@@ -9,8 +9,8 @@ import pytest
 
 from pyengine import games
 from pyengine.errors import CannonryError, IllegalDecision, SetupError, WrongType, WrongValue
-from pyengine.search.weighing import in_same_deals
-from pyengine.weighing import weigh, weighing
+from pyengine.players.playouts import in_same_deals
+from pyengine.players.weighing import weigh, weighing
 from tests.engine.playing import ALL_GAMES, FIXTURE_ID, TABLES, asked, find
 from tests.registered import OURS
 

@@ -25,9 +25,9 @@ from pyengine.drawing import picture
 from pyengine.game import Decide, Draw, Outcome, Strength
 from pyengine.games import load
 from pyengine.layers import LAYERS, has
-from pyengine.link import read_link, whole_game, write_link
 from pyengine.match import Match, start
-from pyengine.record import read_record, write_record
+from pyengine.notation.link import read_link, whole_game, write_link
+from pyengine.notation.record import read_record, write_record
 from tests.adapters.random_games import agents_in_turn
 from tests.drawing.drawn import texts
 from tools.conformance import CHECKS

@@ -19,11 +19,11 @@ from types import ModuleType
 from typing import Any, Final
 from unittest.mock import patch
 
-from pyengine import link
 from pyengine.cli import arguments
 from pyengine.errors import CannonryError
-from pyengine.sitting import invitation
-from pyengine.sitting import link as sitting_link
+from pyengine.notation import link
+from pyengine.online import invitation
+from pyengine.online import link as sitting_link
 from pyengine.text import Plural, Text
 from tools import protocol
 

@@ -11,7 +11,7 @@ import pytest
 from pyengine.game import Decide
 from pyengine.games import GAME_IDS, load
 from pyengine.match import Match, start
-from pyengine.record import write_record
+from pyengine.notation.record import write_record
 from tests.serve.talking import Talk
 
 HIDING = [game_id for game_id in GAME_IDS if load(game_id).hidden]

@@ -18,7 +18,7 @@ from typing import IO, Any
 import pytest
 
 from pyengine.games import GAME_IDS
-from pyengine.record import read_record
+from pyengine.notation.record import read_record
 from tests.serve.talking import line
 
 ROOT = Path(__file__).parents[2]

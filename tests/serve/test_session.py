@@ -11,7 +11,7 @@ import pyengine
 from pyengine.game import Report
 from pyengine.games import GAME_IDS, load
 from pyengine.match import Match, start
-from pyengine.record import read_record, write_record
+from pyengine.notation.record import read_record, write_record
 from pyengine.serve.requests import COMMANDS
 from tests.serve.talking import Talk, line, untimed
 

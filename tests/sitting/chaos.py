@@ -17,10 +17,11 @@ from typing import Final
 
 from pyengine.fair import deals_fairly
 from pyengine.match import Match
-from pyengine.sitting import Sitting, claim, offer, resign, seated
-from pyengine.sitting.entry import Entry, Place, entry
-from pyengine.sitting.errors import NotNow
-from pyengine.sitting.merging import KINDS
+from pyengine.online.errors import NotNow
+from pyengine.online.log import Entry, Place, entry
+from pyengine.online.merge import KINDS
+from pyengine.online.remote import Sitting
+from pyengine.online.writing import claim, offer, resign, seated
 from pyengine.terms import Outcome, Seat
 from tests.engine.playing import Case
 from tests.registered import OURS

@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from pyengine.cards import UNKNOWN
 from pyengine.fair import CARD, Question, fair_dealing
+from pyengine.fair.merge import hidden_part, own_decision
 from pyengine.game import Seat
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.decks import brought, to_code
@@ -26,20 +27,13 @@ from pyengine.games.kanon.decks.plausible import plausible
 from pyengine.games.kanon.decks.problems import limits
 from pyengine.games.kanon.rules.suit_lines import NAMES
 from pyengine.match import Ending, Match
-from pyengine.sitting import Own, Sitting, Verdict, resign, seated
-from pyengine.sitting import play as decide
-from pyengine.sitting.base64url import encode
-from pyengine.sitting.entry import MERGED, Entry, Place, entry
-from pyengine.sitting.fair import hidden_part, own_decision
-from pyengine.sitting.hashes import (
-    chain_element,
-    deal_secret,
-    leaf_nonce,
-    leaf_of,
-    seal_nonce,
-    seal_of,
-)
-from pyengine.sitting.writing import remerged, settled
+from pyengine.online.hashes import Own, chain_element, deal_secret, leaf_nonce, leaf_of, seal_nonce, seal_of
+from pyengine.online.keys import encode
+from pyengine.online.log import MERGED, Entry, Place, entry
+from pyengine.online.remote import Sitting
+from pyengine.online.stand import Verdict
+from pyengine.online.writing import play as decide
+from pyengine.online.writing import remerged, resign, seated, settled
 from tests.engine.playing import Case
 from tests.sitting.devices import apart, given, line_for, match_of, packet, seat_of
 from tests.sitting.fair import GRAN_CANNON, KANON, caught_up, decided, fair_devices, grouped

@@ -12,17 +12,18 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from pyengine.fair import Question, fair_dealing
+from pyengine.fair import Question, fair_dealing, locks
+from pyengine.fair.dealing import Dealing, SharedDeal
+from pyengine.fair.locks import PRODUCTS, Product
+from pyengine.fair.mixing import lock_key, mixed, passes, place_key, points_of
 from pyengine.games.cannonades.rules.cards import CANNONADES as SHOTS
 from pyengine.games.cannonades.rules.cards import SHIPS
 from pyengine.games.cannonades.rules.events import Uncovered
 from pyengine.games.gunsor.rules.cards import DECK
-from pyengine.sitting import x25519
-from pyengine.sitting.base64url import decode, encode
-from pyengine.sitting.dealing import Dealing, SharedDeal
-from pyengine.sitting.group import PRODUCTS, Product
-from pyengine.sitting.hashes import (
+from pyengine.online.hashes import (
     below,
+    box_key,
+    box_of,
     chain_element,
     deal_secret,
     derived,
@@ -30,9 +31,10 @@ from pyengine.sitting.hashes import (
     mix_secret,
     order_of,
     roll_value,
+    whisper_secret,
+    whispered,
 )
-from pyengine.sitting.mixing import lock_key, mixed, passes, place_key, points_of
-from pyengine.sitting.whisper import box_key, box_of, whisper_secret, whispered
+from pyengine.online.keys import decode, encode
 from pyengine.terms import Seat
 from tests.sitting.cheats import (
     ANY,
@@ -119,8 +121,8 @@ _SMALL_ORDER: Final = (
     325606250916557431795983626356110631294008115727848805560023387167927233504,
     39382357235489614581723060781553021112529911719440698176882885853963445705823,
 )
-TWIST: Final = next(_bytes(u) for u in range(2, 99) if not x25519.is_on_curve(_bytes(u)))
-NO_OPENER: Final = x25519.fitting(pow(8, -1, 2**252 + 27742317777372353535851937790883648493))
+TWIST: Final = next(_bytes(u) for u in range(2, 99) if not locks.is_on_curve(_bytes(u)))
+NO_OPENER: Final = locks.fitting(pow(8, -1, 2**252 + 27742317777372353535851937790883648493))
 """A key whose lock no key takes off."""
 NOT_CLAMPED: Final = encode(b"\xff" * 32)
 

@@ -5,17 +5,10 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 
-from pyengine.sitting import (
-    Packet,
-    Sitting,
-    TableLine,
-    answer,
-    claim,
-    offer,
-    play,
-    resign,
-    retract,
-)
+from pyengine.online.log import Packet
+from pyengine.online.remote import Sitting
+from pyengine.online.table import TableLine
+from pyengine.online.writing import answer, claim, offer, play, resign, retract
 from pyengine.terms import Seat
 from tests.sitting.devices import (
     apart,

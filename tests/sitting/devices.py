@@ -7,34 +7,18 @@ from collections.abc import Sequence
 from dataclasses import replace
 from hashlib import sha256
 
+from pyengine.fair.mixing import MIXES
 from pyengine.games import load
 from pyengine.match import Match, Setup
-from pyengine.sitting import (
-    Invited,
-    Own,
-    Packet,
-    Sitting,
-    TableLine,
-    accept,
-    ed25519,
-    invite,
-    read_invitation,
-    read_sitting_link,
-    read_stored,
-    receive,
-    seated,
-    table_line,
-    take,
-    write_invitation,
-    write_proof,
-    write_sitting_link,
-    write_stored,
-)
-from pyengine.sitting.entry import Entry
-from pyengine.sitting.invitation import ENTROPY
-from pyengine.sitting.mixing import MIXES
-from pyengine.sitting.packet import Signature, signed_text
-from pyengine.sitting.strand import Strand
+from pyengine.online import keys
+from pyengine.online.hashes import Own
+from pyengine.online.invitation import ENTROPY, Invited, accept, invite, read_invitation, write_invitation
+from pyengine.online.link import read_sitting_link, write_sitting_link
+from pyengine.online.log import Entry, Packet, Signature, Strand, signed_text
+from pyengine.online.remote import Sitting
+from pyengine.online.storage import read_stored, write_proof, write_stored
+from pyengine.online.table import TableLine, table_line
+from pyengine.online.writing import receive, seated, take
 from pyengine.terms import Seat
 from tests.engine.playing import Case
 from tests.registered import OURS
@@ -66,8 +50,8 @@ def line_for(
     made: Setup, *, days: int = 0, fair: bool = False, helped: bool = False, mixes: int = MIXES
 ) -> TableLine:
     """A table for the set-up, with all seats taken; dealt from a seed unless it is to be fair."""
-    keys = [ed25519.public_key(owner(seat).key) for seat in range(made.seats)]
-    return table_line(made, keys, bytes(16), days=days, fair=fair, helped=helped, mixes=mixes)
+    public = [keys.public_key(owner(seat).key) for seat in range(made.seats)]
+    return table_line(made, public, bytes(16), days=days, fair=fair, helped=helped, mixes=mixes)
 
 
 def apart(line: TableLine, decks: Sequence[str] = ()) -> list[Sitting]:
@@ -185,7 +169,7 @@ def packet(line: TableLine, entries: Sequence[Entry], *signers: Seat) -> Packet:
 
 def signature(line: TableLine, signer: Seat, entry: Entry) -> bytes:
     """A seat's signature over an entry."""
-    return ed25519.sign(owner(signer).key, signed_text(line.hash, entry).encode())
+    return keys.sign(owner(signer).key, signed_text(line.hash, entry).encode())
 
 
 def pieces(line: TableLine, strands: Sequence[Strand], rng: random.Random) -> list[Packet]:

@@ -10,8 +10,11 @@ from typing import Any
 
 from pyengine.decks import decks_of
 from pyengine.fair import fair_dealing
-from pyengine.sitting import Packet, Sitting, TableLine, play
-from pyengine.sitting.mixing import MIXES
+from pyengine.fair.mixing import MIXES
+from pyengine.online.log import Packet
+from pyengine.online.remote import Sitting
+from pyengine.online.table import TableLine
+from pyengine.online.writing import play
 from tests.engine.playing import Case
 from tests.sitting.devices import apart, given, line_for, seat_of
 from tests.sitting.toy_group import toy

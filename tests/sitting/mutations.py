@@ -16,9 +16,9 @@ from itertools import count
 from typing import Final
 
 from pyengine.errors import CannonryError
-from pyengine.sitting.base64url import encode
-from pyengine.sitting.entry import Entry
-from pyengine.sitting.merging import KINDS
+from pyengine.online.keys import encode
+from pyengine.online.log import Entry
+from pyengine.online.merge import KINDS
 from tests.engine.playing import Case
 from tests.sitting.cheats import WHOLE, Forged, Moment, Result, moments, tried
 from tests.sitting.devices import seat_of

@@ -15,11 +15,11 @@ from unittest.mock import patch
 
 import pytest
 
-from pyengine.sitting import ed25519
+from pyengine.online import keys
 
 _seeds: Final[dict[bytes, bytes]] = {}
 _BASE: Final = bytes.fromhex("58" + "66" * 31)
-_real_key, _real_verdict = ed25519.public_key, ed25519.verify
+_real_key, _real_verdict = keys.public_key, keys.verify
 
 
 @cache
@@ -45,7 +45,7 @@ def verify(key: bytes, message: bytes, signature: bytes) -> bool:
 @contextmanager
 def at_work() -> Generator[None]:
     """Let the notary sign and check while this lasts."""
-    with patch.multiple(ed25519, public_key=public, sign=sign, verify=verify):
+    with patch.multiple(keys, public_key=public, sign=sign, verify=verify):
         yield
 
 

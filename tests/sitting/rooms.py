@@ -10,22 +10,12 @@ from random import Random
 
 from pyengine.games import load
 from pyengine.match import Match, setup
-from pyengine.sitting import Sitting, play, read_stored, write_stored
-from pyengine.sitting.line import NONCE
-from pyengine.sitting.lobby import open_lobby
-from pyengine.sitting.news import News
-from pyengine.sitting.room import (
-    Room,
-    Said,
-    begin,
-    closed,
-    heard,
-    join,
-    open_table,
-    opened,
-    watch,
-    wrote,
-)
+from pyengine.online.channel import NONCE, News
+from pyengine.online.lobby import open_lobby
+from pyengine.online.remote import Sitting
+from pyengine.online.room import Room, Said, begin, closed, heard, join, open_table, opened, watch, wrote
+from pyengine.online.storage import read_stored, write_stored
+from pyengine.online.writing import play
 from tests.cli.sittings import entropy
 
 Pair = tuple[str, str]

@@ -9,19 +9,11 @@ from functools import partial
 
 import pytest
 
-from pyengine.sitting import (
-    NotNow,
-    Sitting,
-    answer,
-    claim,
-    offer,
-    play,
-    rematch,
-    resign,
-    retract,
-    seated,
-)
-from pyengine.sitting.stand import OfferKind
+from pyengine.online.errors import NotNow
+from pyengine.online.invitation import rematch
+from pyengine.online.remote import Sitting
+from pyengine.online.stand import OfferKind
+from pyengine.online.writing import answer, claim, offer, play, resign, retract, seated
 from pyengine.terms import Seat
 from tests.engine.playing import Case
 from tests.sitting.devices import (

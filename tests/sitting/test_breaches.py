@@ -8,19 +8,12 @@ from typing import Final
 import pytest
 
 from pyengine.match import Ending
-from pyengine.sitting import (
-    Sitting,
-    offer,
-    play,
-    read_sitting_link,
-    receive,
-    resign,
-    seated,
-    write_sitting_link,
-)
-from pyengine.sitting.base64url import encode
-from pyengine.sitting.entry import MERGED, UNMERGED, Entry, Place, entry
-from pyengine.sitting.hashes import chain_element, seal_nonce, seal_of
+from pyengine.online.hashes import chain_element, seal_nonce, seal_of
+from pyengine.online.keys import encode
+from pyengine.online.link import read_sitting_link, write_sitting_link
+from pyengine.online.log import MERGED, UNMERGED, Entry, Place, entry
+from pyengine.online.remote import Sitting
+from pyengine.online.writing import offer, play, receive, resign, seated
 from pyengine.terms import Seat
 from tests.engine.playing import Case
 from tests.sitting.devices import (

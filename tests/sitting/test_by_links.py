@@ -10,20 +10,12 @@ import pytest
 
 from pyengine.errors import DamagedLink
 from pyengine.limits import LINK
-from pyengine.record import write_record
-from pyengine.sitting import (
-    MissingEntries,
-    Sitting,
-    accept,
-    invite,
-    play,
-    read_invitation,
-    read_sitting_link,
-    receive,
-    write_invitation,
-    write_sitting_link,
-)
-from pyengine.sitting.link import SHORT
+from pyengine.notation.record import write_record
+from pyengine.online.errors import MissingEntries
+from pyengine.online.invitation import accept, invite, read_invitation, write_invitation
+from pyengine.online.link import SHORT, read_sitting_link, write_sitting_link
+from pyengine.online.remote import Sitting
+from pyengine.online.writing import play, receive
 from tests.effort import as_many
 from tests.engine.playing import Case
 from tests.sitting.devices import (
@@ -98,7 +90,7 @@ def test_a_link_that_would_be_too_long_brings_the_latest(monkeypatch: pytest.Mon
         both[1 - number % 2] = linked(both[1 - number % 2], link)
         links.append(link)
     both[0] = decided(again(both[0], links[1]), rng)
-    monkeypatch.setattr("pyengine.sitting.link.LINK", replace(LINK, most=len(sent(both[0])[1]) // 2))
+    monkeypatch.setattr("pyengine.online.link.LINK", replace(LINK, most=len(sent(both[0])[1]) // 2))
     both[0], link = sent(both[0])
     assert linked(both[1], link).heads == both[0].heads
 

@@ -7,14 +7,16 @@ from random import Random
 
 import pytest
 
-from pyengine.sitting import Invited, Sitting, ed25519, play, read_stored, resign, write_stored
-from pyengine.sitting.base64url import encode
-from pyengine.sitting.errors import BadFrame, ForgedEntry
-from pyengine.sitting.invitation import own_seat
-from pyengine.sitting.line import Line, write_heads
-from pyengine.sitting.lobby import Lobby, write_join, write_next
-from pyengine.sitting.news import News
-from pyengine.sitting.room import begin, heard, rematch, tell
+from pyengine.online import keys
+from pyengine.online.channel import Line, News, write_heads
+from pyengine.online.errors import BadFrame, ForgedEntry
+from pyengine.online.invitation import Invited, own_seat
+from pyengine.online.keys import encode
+from pyengine.online.lobby import Lobby, write_join, write_next
+from pyengine.online.remote import Sitting
+from pyengine.online.room import begin, heard, rematch, tell
+from pyengine.online.storage import read_stored, write_stored
+from pyengine.online.writing import play, resign
 from tests.cli.sittings import entropy
 from tests.sitting.rooms import Net, seated_at, shape
 
@@ -34,7 +36,7 @@ def claim(net: Net, more: int) -> str:
     words[3] = f"{int(length) + more}:{last}"
     text = " ".join(words[:-1])
     signed = f"cannonry/heads/1 {line.nonce} {line.other} {text}".encode()
-    return f"{text} {encode(ed25519.sign(ben.own.key, signed))}"
+    return f"{text} {encode(keys.sign(ben.own.key, signed))}"
 
 
 def kept(sitting: Sitting) -> Sitting:
@@ -160,7 +162,7 @@ def test_nobody_else_takes_a_seat_of_a_rematch() -> None:
     own = own_seat(1, "Ben", entropy("Eve"))
     for signature in (b"", bytes(64)):
         with pytest.raises(ForgedEntry):
-            heard(room, "Eve", write_join(ed25519.public_key(own.key), own, None, signature))
+            heard(room, "Eve", write_join(keys.public_key(own.key), own, None, signature))
     net.cut("Aoi", "Eve")
     net.deliver()
     net.say("Ben", rematch(net.rooms["Ben"], "Ben", entropy("again Ben")))

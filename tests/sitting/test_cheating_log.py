@@ -10,10 +10,11 @@ import pytest
 
 from pyengine.fair import deals_fairly
 from pyengine.match import Ending
-from pyengine.sitting import Sitting, answer, claim, offer, play, resign, seated
-from pyengine.sitting.base64url import encode
-from pyengine.sitting.entry import Entry, Place, entry
-from pyengine.sitting.errors import HugeEntry, SenselessEntry
+from pyengine.online.errors import HugeEntry, SenselessEntry
+from pyengine.online.keys import encode
+from pyengine.online.log import Entry, Place, entry
+from pyengine.online.remote import Sitting
+from pyengine.online.writing import answer, claim, offer, play, resign, seated
 from pyengine.terms import Seat
 from tests.engine.playing import Case
 from tests.sitting.devices import (

@@ -9,21 +9,11 @@ from functools import partial
 
 import pytest
 
-from pyengine.sitting import (
-    MissingEntries,
-    NotNow,
-    Sitting,
-    claim,
-    offer,
-    play,
-    read_sitting_link,
-    read_stored,
-    receive,
-    resign,
-    retract,
-    write_sitting_link,
-    write_stored,
-)
+from pyengine.online.errors import MissingEntries, NotNow
+from pyengine.online.link import read_sitting_link, write_sitting_link
+from pyengine.online.remote import Sitting
+from pyengine.online.storage import read_stored, write_stored
+from pyengine.online.writing import claim, offer, play, receive, resign, retract
 from tests.effort import as_many
 from tests.engine.playing import Case
 from tests.sitting.devices import (

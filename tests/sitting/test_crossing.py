@@ -14,29 +14,18 @@ from typing import Final
 import pytest
 
 from pyengine.errors import CannonryError
+from pyengine.fair.dealing import Dealing
+from pyengine.fair.mixing import place_key
+from pyengine.fair.own_piles import DrawingMerging, LootingMerging
 from pyengine.match import Ending
-from pyengine.sitting import (
-    Packet,
-    Sitting,
-    TableLine,
-    answer,
-    claim,
-    ed25519,
-    offer,
-    resign,
-    seated,
-    table_line,
-)
-from pyengine.sitting.base64url import encode
-from pyengine.sitting.dealing import Dealing
-from pyengine.sitting.drawing import DrawingMerging
-from pyengine.sitting.entry import Entry
-from pyengine.sitting.hashes import chain_element, chain_end, leaf_of, mix_secret
-from pyengine.sitting.looting import LootingMerging
-from pyengine.sitting.mixing import place_key
-from pyengine.sitting.stand import AUDITED, OfferKind
-from pyengine.sitting.whisper import box_key, whispered
-from pyengine.sitting.writing import remerged, settled
+from pyengine.online import keys
+from pyengine.online.hashes import box_key, chain_element, chain_end, leaf_of, mix_secret, whispered
+from pyengine.online.keys import encode
+from pyengine.online.log import Entry, Packet
+from pyengine.online.remote import Sitting
+from pyengine.online.stand import AUDITED, OfferKind
+from pyengine.online.table import TableLine, table_line
+from pyengine.online.writing import answer, claim, offer, remerged, resign, seated, settled
 from pyengine.terms import Seat
 from tests.effort import as_many
 from tests.engine.playing import Case
@@ -63,8 +52,8 @@ CASES: Final = [
 def shared_table(case: Case, number: int, mixes: int = 1) -> TableLine:
     """A fair table that differs from others by its number, so that other cards are dealt."""
     made = case.setup()
-    keys = [ed25519.public_key(owner(seat).key) for seat in range(made.seats)]
-    return table_line(made, keys, number.to_bytes(16, "big"), days=3, fair=True, mixes=mixes)
+    public = [keys.public_key(owner(seat).key) for seat in range(made.seats)]
+    return table_line(made, public, number.to_bytes(16, "big"), days=3, fair=True, mixes=mixes)
 
 
 @dataclass

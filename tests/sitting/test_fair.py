@@ -6,9 +6,10 @@ import random
 
 import pytest
 
-from pyengine.sitting import Sitting, play, resign, seated
-from pyengine.sitting.group import CURVE, PRODUCTS
-from pyengine.sitting.mixing import MIXES
+from pyengine.fair.locks import CURVE, PRODUCTS
+from pyengine.fair.mixing import MIXES
+from pyengine.online.remote import Sitting
+from pyengine.online.writing import play, resign, seated
 from tests.effort import as_many
 from tests.engine.playing import Case
 from tests.sitting.devices import given, seat_of

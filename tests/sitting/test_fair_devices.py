@@ -11,9 +11,10 @@ import pytest
 
 from pyengine.cards import UNKNOWN
 from pyengine.fair import fair_dealing
-from pyengine.sitting import Sitting, play, resign, seated, write_stored
-from pyengine.sitting.base64url import encode
-from pyengine.sitting.writing import remerged
+from pyengine.online.keys import encode
+from pyengine.online.remote import Sitting
+from pyengine.online.storage import write_stored
+from pyengine.online.writing import play, remerged, resign, seated
 from tests.effort import as_many
 from tests.engine.playing import Case
 from tests.sitting.cheats import KANON_GAME, Moment, cut, moments

@@ -9,10 +9,12 @@ import pytest
 
 from pyengine.fair import CARD, Question, fair_dealing
 from pyengine.match import Ending
-from pyengine.sitting import NotNow, Sitting, claim, play, resign, seated
-from pyengine.sitting.base64url import encode
-from pyengine.sitting.entry import UNMERGED, Place
-from pyengine.sitting.hashes import chain_element, seal_nonce, seal_of
+from pyengine.online.errors import NotNow
+from pyengine.online.hashes import chain_element, seal_nonce, seal_of
+from pyengine.online.keys import encode
+from pyengine.online.log import UNMERGED, Place
+from pyengine.online.remote import Sitting
+from pyengine.online.writing import claim, play, resign, seated
 from tests.sitting.devices import apart, choices, given, line_for, match_of, owner, packet, restarted, seat_of
 from tests.sitting.fair import GRAN_CANNON, caught_up, decided, fair_devices
 from tests.sitting.test_breaches import writes

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from pyengine.sitting.base64url import encode
-from pyengine.sitting.hashes import (
+from pyengine.online.hashes import (
+    Own,
     below,
     chain_element,
     deal_secret,
@@ -18,7 +18,7 @@ from pyengine.sitting.hashes import (
     seal_nonce,
     seal_of,
 )
-from pyengine.sitting.own import Own
+from pyengine.online.keys import encode
 
 DOCS = Path(__file__).resolve().parents[2] / "docs/fair-dealing.md"
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pyengine.sitting.group import CURVE, PRODUCTS, Group, Missing, Product
+from pyengine.fair.locks import CURVE, PRODUCTS, Group, Missing, Product
 from tests.effort import as_many
 from tests.sitting.toy_group import NO_POINT, NO_SQUARE, TOY, toy
 

@@ -9,9 +9,11 @@ from functools import cache
 import pytest
 
 from pyengine.match import Match, begin, setup
-from pyengine.sitting import Sitting, play, read_sitting_link, retract, write_sitting_link
-from pyengine.sitting.base64url import encode
-from pyengine.sitting.hashes import seal_nonce, seal_of
+from pyengine.online.hashes import seal_nonce, seal_of
+from pyengine.online.keys import encode
+from pyengine.online.link import read_sitting_link, write_sitting_link
+from pyengine.online.remote import Sitting
+from pyengine.online.writing import play, retract
 from tests.effort import as_many
 from tests.engine.playing import Case, at_random
 from tests.sitting.devices import (

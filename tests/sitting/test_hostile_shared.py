@@ -8,9 +8,9 @@ from typing import Final
 
 import pytest
 
-from pyengine.sitting.base64url import encode
-from pyengine.sitting.entry import Entry
-from pyengine.sitting.merging import SHARED
+from pyengine.online.keys import encode
+from pyengine.online.log import Entry
+from pyengine.online.merge import SHARED
 from tests.effort import EFFORT, as_many
 from tests.sitting.cheats import Forged, Moment, forged, moments, tried
 from tests.sitting.cheats_shared import ALL, SEVERAL, THREE

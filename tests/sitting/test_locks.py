@@ -10,13 +10,9 @@ from typing import Any
 
 import pytest
 
-from pyengine.fair import fair_dealing
-from pyengine.games import load
-from pyengine.sitting import x25519
-from pyengine.sitting.group import CURVE, PRODUCTS, Product
-from pyengine.sitting.hashes import deal_secret, derived, order_of
-from pyengine.sitting.mixing import (
-    Points,
+from pyengine.fair import fair_dealing, locks
+from pyengine.fair.locks import CURVE, PRODUCTS, Points, Product
+from pyengine.fair.mixing import (
     cleared,
     lock_key,
     mixed,
@@ -27,6 +23,8 @@ from pyengine.sitting.mixing import (
     why_no_pass,
     why_not_cleared,
 )
+from pyengine.games import load
+from pyengine.online.hashes import deal_secret, derived, order_of
 from pyengine.text import Text
 
 VECTORS: dict[str, Any] = json.loads((Path(__file__).parent / "locks.json").read_text(encoding="utf-8"))
@@ -64,8 +62,8 @@ def _locked(key: bytes, card: bytes) -> bytes:
 @_rows("x25519")
 def test_x25519_is_that_of_the_standard(row: dict[str, str]) -> None:
     scalar, point = bytes.fromhex(row["scalar"]), bytes.fromhex(row["u"])
-    assert x25519.multiplied(scalar, point) == bytes.fromhex(row["out"])
-    assert x25519.multiplied(x25519.clamped(scalar), point) == bytes.fromhex(row["out"])
+    assert locks.multiplied(scalar, point) == bytes.fromhex(row["out"])
+    assert locks.multiplied(locks.clamped(scalar), point) == bytes.fromhex(row["out"])
 
 
 @pytest.mark.slow
@@ -84,7 +82,7 @@ def test_points_of_cards_are_hashes_onto_the_curve(deck: str) -> None:
         assert all(map(_why_no_card, missed))
         assert _why_no_card(hit) is None
         assert CURVE.card_point(f"cannonry/point/1\n{deck}\n{at}") == points[at]
-        assert x25519.multiplied(_bytes(2**254), hit) == points[at]
+        assert locks.multiplied(_bytes(2**254), hit) == points[at]
 
 
 def _why_no_card(data: bytes) -> Text | None:
@@ -127,15 +125,15 @@ def _same_but_for_the_sign(key: bytes, other: bytes) -> bool:
 
 @_rows("fitting")
 def test_every_number_has_a_key_but_for_its_sign(row: dict[str, str]) -> None:
-    found = x25519.fitting(_number(bytes.fromhex(row["number"])))
+    found = locks.fitting(_number(bytes.fromhex(row["number"])))
     assert found is not None
     assert found == bytes.fromhex(row["scalar"])
-    assert x25519.clamped(found) == found
+    assert locks.clamped(found) == found
 
 
 def test_a_key_that_cannot_be_taken_off_is_none() -> None:
     """It fits 1/8: of what would open it, 8 and -8, neither is in the form of a key."""
-    key = x25519.fitting(pow(8, -1, ORDER))
+    key = locks.fitting(pow(8, -1, ORDER))
     assert key is not None
     assert CURVE.key(key) == key
     assert CURVE.changing(None, [key]) is None
@@ -191,7 +189,7 @@ def test_clearing_tells_the_curve_from_its_twist_as_euler_does() -> None:
     for at in range(40):
         data = _hashed(f"any point {at}")
         if CURVE.why_no_point(data) is None:
-            on_curve = x25519.is_on_curve(data)
+            on_curve = locks.is_on_curve(data)
             assert (why_not_cleared(PRODUCTS.of(cleared((data,)))) is None) == on_curve
             kinds.add(on_curve)
     assert kinds == {True, False}
@@ -231,7 +229,7 @@ def _read(locked: Points, times: Sequence[int]) -> list[int] | None:
 
 
 def _multiple(number: int, point: bytes) -> bytes:
-    key = x25519.fitting(number)
+    key = locks.fitting(number)
     assert key is not None
     return _locked(key, point)
 
@@ -239,7 +237,7 @@ def _multiple(number: int, point: bytes) -> bytes:
 @pytest.mark.slow
 def test_a_deck_of_known_multiples_of_a_point_is_read_without_its_key_and_ours_is_not() -> None:
     secret, size = derived(bytes(32), "attack"), len(POINTS)
-    known = [_number(x25519.clamped(sha256(f"card {each}".encode()).digest())) for each in range(size)]
+    known = [_number(locks.clamped(sha256(f"card {each}".encode()).digest())) for each in range(size)]
     multiples = tuple(_locked(_bytes(each), CURVE.base) for each in known)
     times = [each * pow(known[0], -1, ORDER) % ORDER for each in known]
     behind_one = [_worked_out(mixed(secret, 2, 0, deck)) for deck in (multiples, POINTS)]

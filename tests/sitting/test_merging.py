@@ -11,23 +11,15 @@ from itertools import chain
 import pytest
 
 from pyengine.errors import CannonryError
-from pyengine.sitting import (
-    ForgedEntry,
-    MissingEntries,
-    Packet,
-    Sitting,
-    TableLine,
-    play,
-    read_stored,
-    seated,
-    write_proof,
-)
-from pyengine.sitting.base64url import encode
-from pyengine.sitting.entry import MERGED, Entry, Place, entry
-from pyengine.sitting.hashes import hash_lines
-from pyengine.sitting.merged import merged
-from pyengine.sitting.merging import KINDS, SHARED
-from pyengine.sitting.strand import Strand
+from pyengine.online.errors import ForgedEntry, MissingEntries
+from pyengine.online.hashes import hash_lines
+from pyengine.online.keys import encode
+from pyengine.online.log import MERGED, Entry, Packet, Place, Strand, entry
+from pyengine.online.merge import KINDS, SHARED
+from pyengine.online.remote import Sitting
+from pyengine.online.storage import read_stored, write_proof
+from pyengine.online.table import TableLine
+from pyengine.online.writing import merged, play, seated
 from pyengine.terms import Seat
 from tests.effort import as_many
 from tests.engine.playing import Case

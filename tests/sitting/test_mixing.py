@@ -11,18 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pyengine.sitting.group import PRODUCTS, Group
-from pyengine.sitting.hashes import order_of
-from pyengine.sitting.mixing import (
-    Points,
-    cleared,
-    mixed,
-    passes,
-    place_key,
-    turned_up,
-    why_no_pass,
-    why_not_cleared,
-)
+from pyengine.fair.locks import PRODUCTS, Group, Points
+from pyengine.fair.mixing import cleared, mixed, passes, place_key, turned_up, why_no_pass, why_not_cleared
+from pyengine.online.hashes import order_of
 from tests.effort import EFFORT, as_many
 from tests.sitting.toy_group import TOY, toy
 

@@ -22,7 +22,8 @@ from pyengine import (
     write_link,
     write_record,
 )
-from pyengine.sitting import Sitting, resign
+from pyengine.online.remote import Sitting
+from pyengine.online.writing import resign
 from tests.engine.playing import Case
 from tests.sitting.devices import match_of, seat_of
 from tests.sitting.fair import GRAN_CANNON, KANON, caught_up, fair_devices, played

@@ -7,26 +7,12 @@ from dataclasses import replace
 import pytest
 
 from pyengine.errors import CannonryError, LinkError, NotationError
-from pyengine.sitting import (
-    ForeignEntry,
-    ForgedEntry,
-    HugeEntry,
-    MissingEntries,
-    Packet,
-    Sitting,
-    offer,
-    play,
-    read_invitation,
-    read_sitting_link,
-    receive,
-    take,
-    write_invitation,
-    write_sitting_link,
-)
-from pyengine.sitting.entry import Entry, Place, entry
-from pyengine.sitting.invitation import Invited, accept, invite
-from pyengine.sitting.packet import Signature
-from pyengine.sitting.taking import MOST_CHARACTERS
+from pyengine.online.errors import ForeignEntry, ForgedEntry, HugeEntry, MissingEntries
+from pyengine.online.invitation import Invited, accept, invite, read_invitation, write_invitation
+from pyengine.online.link import read_sitting_link, write_sitting_link
+from pyengine.online.log import Entry, Packet, Place, Signature, entry
+from pyengine.online.remote import Sitting
+from pyengine.online.writing import MOST_CHARACTERS, offer, play, receive, take
 from tests.engine.playing import Case
 from tests.sitting.devices import CANNON, entropy, given, line_for, met, packet, together
 

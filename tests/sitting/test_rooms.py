@@ -11,35 +11,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pyengine.errors import CannonryError
+from pyengine.fair.mixing import mixes_online
 from pyengine.match import setup
-from pyengine.sitting import (
-    ForeignEntry,
-    ForgedEntry,
-    NotNow,
-    Sitting,
-    SittingError,
-    play,
-    resign,
-    write_packet,
-)
-from pyengine.sitting.base64url import encode
-from pyengine.sitting.line import NONCE, Line, write_heads
-from pyengine.sitting.lobby import Asked, Lobby, open_lobby
-from pyengine.sitting.mixing import mixes_online
-from pyengine.sitting.news import News
-from pyengine.sitting.room import (
-    Guest,
-    Room,
-    begin,
-    dismiss,
-    heard,
-    join,
-    opened,
-    rematch,
-    tell,
-    watch,
-    wrote,
-)
+from pyengine.online.channel import NONCE, Line, News, write_heads
+from pyengine.online.errors import ForeignEntry, ForgedEntry, NotNow, SittingError
+from pyengine.online.keys import encode
+from pyengine.online.lobby import Asked, Lobby, open_lobby
+from pyengine.online.log import write_packet
+from pyengine.online.remote import Sitting
+from pyengine.online.room import Guest, Room, begin, dismiss, heard, join, opened, rematch, tell, watch, wrote
+from pyengine.online.writing import play, resign
 from tests.cli.sittings import begun, entropy
 from tests.effort import as_many
 from tests.sitting.notary import at_work

@@ -11,13 +11,13 @@ from typing import Any, TypeVar
 
 import pytest
 
-from pyengine.fair import fair_dealing
-from pyengine.sitting import Sitting, mixing, play, resign
-from pyengine.sitting.base64url import encode
-from pyengine.sitting.dealing import SharedDeal
-from pyengine.sitting.group import PRODUCTS, Missing
-from pyengine.sitting.hashes import mix_secret, order_of
-from pyengine.sitting.writing import remerged, settled
+from pyengine.fair import fair_dealing, mixing
+from pyengine.fair.dealing import SharedDeal
+from pyengine.fair.locks import PRODUCTS, Missing
+from pyengine.online.hashes import mix_secret, order_of
+from pyengine.online.keys import encode
+from pyengine.online.remote import Sitting
+from pyengine.online.writing import play, remerged, resign, settled
 from tests.effort import as_many
 from tests.engine.playing import Case
 from tests.sitting.cheats import Forged, cut, forged, moments

@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from pyengine.sitting import ed25519, table_line
+from pyengine.online import keys
+from pyengine.online.table import table_line
 from tests.engine.playing import Case
 from tests.sitting.devices import apart, owner
 from tests.sitting.fair import caught_up, played
@@ -20,8 +21,8 @@ FOUND = 10_485
 @pytest.mark.rule("CN3")
 def test_the_discards_are_mixed_when_the_pile_runs_out_at_set_up() -> None:
     made = Case("cannonades", 5, seeded=False).setup()
-    keys = [ed25519.public_key(owner(seat).key) for seat in range(made.seats)]
-    line = table_line(made, keys, FOUND.to_bytes(16, "big"), fair=True)
+    public = [keys.public_key(owner(seat).key) for seat in range(made.seats)]
+    line = table_line(made, public, FOUND.to_bytes(16, "big"), fair=True)
     with toy():
         devices = caught_up(apart(line))
         dealings = [device.stand.dealing for device in devices]

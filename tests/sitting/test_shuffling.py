@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from pyengine.sitting.base64url import encode
-from pyengine.sitting.hashes import below, deal_secret, leaf_of, order_of, roll_value
+from pyengine.online.hashes import below, deal_secret, leaf_of, order_of, roll_value
+from pyengine.online.keys import encode
 from tests.effort import as_many
 
 VECTORS: dict[str, Any] = json.loads((Path(__file__).parent / "vectors.json").read_text(encoding="utf-8"))

@@ -15,33 +15,25 @@ from pyengine.errors import CannonryError, NotationError, SetupError
 from pyengine.games import load
 from pyengine.limits import LINK
 from pyengine.match import Setup, setup
-from pyengine.sitting import (
-    ForeignEntry,
-    Invitation,
-    Invited,
-    accept,
-    ed25519,
-    invite,
-    offer,
-    packet_of,
-    play,
-    read_invitation,
+from pyengine.online import keys
+from pyengine.online.errors import ForeignEntry
+from pyengine.online.invitation import Invitation, Invited, accept, invite, read_invitation, write_invitation
+from pyengine.online.keys import decode, encode
+from pyengine.online.link import packet_of, read_sitting_link, write_sitting_link
+from pyengine.online.log import (
+    ENTRY,
+    MERGED,
+    PACKET,
+    UNMERGED,
+    Place,
+    entry,
+    read_entry,
     read_packet,
-    read_sitting_link,
-    read_stored,
-    read_table_line,
-    table_line,
-    write_invitation,
     write_packet,
-    write_proof,
-    write_sitting_link,
-    write_stored,
 )
-from pyengine.sitting.base64url import decode, encode
-from pyengine.sitting.entry import ENTRY, MERGED, UNMERGED, Place, entry, read_entry
-from pyengine.sitting.packet import PACKET
-from pyengine.sitting.stored import STORED
-from pyengine.sitting.table_line import may_be_fair
+from pyengine.online.storage import STORED, read_stored, write_proof, write_stored
+from pyengine.online.table import may_be_fair, read_table_line, table_line
+from pyengine.online.writing import offer, play
 from tests.effort import as_many
 from tests.engine.playing import Case, played
 from tests.sitting.course import Course
@@ -205,7 +197,7 @@ def test_a_packet_has_a_limit() -> None:
 # Table lines
 
 
-KEYS = [ed25519.public_key(owner(seat).key) for seat in range(5)]
+KEYS = [keys.public_key(owner(seat).key) for seat in range(5)]
 DECKS = decks_of(load("kanon")).ready
 
 

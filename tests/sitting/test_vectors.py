@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from pyengine.errors import NotationError, SetupError
-from pyengine.sitting import ed25519, read_table_line
-from pyengine.sitting.base64url import decode, encode
-from pyengine.sitting.entry import UNMERGED, Entry, Place
-from pyengine.sitting.hashes import chain_element, chain_follows, hash_lines, seal_of
-from pyengine.sitting.packet import signed_text
+from pyengine.online import keys
+from pyengine.online.hashes import chain_element, chain_follows, hash_lines, seal_of
+from pyengine.online.keys import decode, encode
+from pyengine.online.log import UNMERGED, Entry, Place, signed_text
+from pyengine.online.table import read_table_line
 
 pytestmark = pytest.mark.usefixtures("real_signatures")
 
@@ -30,34 +30,34 @@ signatures = pytest.mark.parametrize(
 def test_signatures_are_those_of_the_standard(row: dict[str, str]) -> None:
     seed, message = bytes.fromhex(row["seed"]), bytes.fromhex(row["message"])
     public, signature = bytes.fromhex(row["public"]), bytes.fromhex(row["signature"])
-    assert ed25519.public_key(seed) == public
-    assert ed25519.is_sound(public)
-    assert ed25519.sign(seed, message) == signature
-    assert ed25519.verify(public, message, signature)
+    assert keys.public_key(seed) == public
+    assert keys.is_sound(public)
+    assert keys.sign(seed, message) == signature
+    assert keys.verify(public, message, signature)
 
 
 @signatures
 def test_a_signature_is_for_one_key_one_message_and_written_in_one_way(row: dict[str, str]) -> None:
     message, public = bytes.fromhex(row["message"]), bytes.fromhex(row["public"])
     signature = bytes.fromhex(row["signature"])
-    other = ed25519.public_key(bytes(32))
-    assert not ed25519.verify(other, message, signature)
-    assert not ed25519.verify(public, message + b"!", signature)
-    assert not ed25519.verify(public[:31], message, signature)
+    other = keys.public_key(bytes(32))
+    assert not keys.verify(other, message, signature)
+    assert not keys.verify(public, message + b"!", signature)
+    assert not keys.verify(public[:31], message, signature)
     for at in (0, 31, 32, 63):
         changed = signature[:at] + bytes([signature[at] ^ 1]) + signature[at + 1 :]
-        assert not ed25519.verify(public, message, changed)
+        assert not keys.verify(public, message, changed)
     answer = int.from_bytes(signature[32:], "little")
-    assert not ed25519.verify(public, message, signature[:32] + (answer + ORDER).to_bytes(32, "little"))
-    assert not ed25519.verify(public, message, signature[:63])
-    assert not ed25519.verify(public, message, signature + b"\0")
+    assert not keys.verify(public, message, signature[:32] + (answer + ORDER).to_bytes(32, "little"))
+    assert not keys.verify(public, message, signature[:63])
+    assert not keys.verify(public, message, signature + b"\0")
 
 
 @pytest.mark.parametrize(
     "key", VECTORS["small_order"] + VECTORS["part_of_small_order"] + VECTORS["not_canonical"]
 )
 def test_a_key_that_binds_nobody_or_is_written_in_another_way_has_no_seat(key: str) -> None:
-    assert not ed25519.is_sound(bytes.fromhex(key))
+    assert not keys.is_sound(bytes.fromhex(key))
     sound, bad = LOG["table"].split("key1=")[1], encode(bytes.fromhex(key))
     with pytest.raises(SetupError, match="keys of this table cannot be used"):
         read_table_line(LOG["table"].replace(sound, bad))
@@ -66,16 +66,16 @@ def test_a_key_that_binds_nobody_or_is_written_in_another_way_has_no_seat(key: s
 @pytest.mark.parametrize("key", VECTORS["not_canonical"])
 def test_a_key_in_another_form_signs_nothing(key: str) -> None:
     row = VECTORS["ed25519"][0]
-    assert not ed25519.verify(bytes.fromhex(key), b"", bytes.fromhex(row["signature"]))
+    assert not keys.verify(bytes.fromhex(key), b"", bytes.fromhex(row["signature"]))
 
 
 @pytest.mark.parametrize("row", VECTORS["judged_differently"], ids=lambda row: row["name"])
 def test_what_browsers_judge_differently_is_refused(row: dict[str, str]) -> None:
     """So no history can be shown that some devices take for signed, and others do not."""
     public, message, signature = (bytes.fromhex(row[name]) for name in ("public", "message", "signature"))
-    assert ed25519.is_sound(public)
-    assert not ed25519.may_be_right(signature)
-    assert not ed25519.verify(public, message, signature)
+    assert keys.is_sound(public)
+    assert not keys.may_be_right(signature)
+    assert not keys.verify(public, message, signature)
 
 
 def test_two_seats_have_two_keys() -> None:
@@ -97,10 +97,10 @@ def test_entries_are_hashed_and_signed_byte_by_byte() -> None:
     entry = Entry(second, 0, 1, second.split(" ")[2], Place(0, 0, UNMERGED), "do", ("e1",))
     assert signed_text(LOG["hash"], entry) == LOG["signed"]
     seed, signature = bytes.fromhex(LOG["sign_seed"]), decode(LOG["signature"])
-    assert ed25519.sign(seed, LOG["signed"].encode()) == signature
+    assert keys.sign(seed, LOG["signed"].encode()) == signature
     key = read_table_line(LOG["table"]).keys[0]
-    assert key == ed25519.public_key(seed)
-    assert ed25519.verify(ed25519.public_key(seed), LOG["signed"].encode(), signature)
+    assert key == keys.public_key(seed)
+    assert keys.verify(keys.public_key(seed), LOG["signed"].encode(), signature)
 
 
 @pytest.mark.parametrize("row", VECTORS["chains"], ids=["one", "other"])

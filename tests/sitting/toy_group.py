@@ -12,8 +12,7 @@ from contextlib import contextmanager
 from hashlib import sha256
 from typing import Final
 
-from pyengine.sitting.group import PRODUCTS, Group, Product
-from pyengine.sitting.x25519 import SIZE
+from pyengine.fair.locks import PRODUCTS, SIZE, Group, Product
 from pyengine.text import Text
 
 _P: Final = 2_305_843_009_213_691_579

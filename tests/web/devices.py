@@ -7,8 +7,8 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from pyengine.sitting.base64url import decode, encode
-from pyengine.sitting.group import PRODUCTS, Product
+from pyengine.fair.locks import PRODUCTS, Product
+from pyengine.online.keys import decode, encode
 from web.views.model import Remote
 from web.worker import table as worker
 from web.worker.state import Table

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
-from pyengine.sitting import seated, write_stored
+from pyengine.online.storage import write_stored
+from pyengine.online.writing import seated
 from tests.engine.playing import Case
 from tests.sitting.devices import owner
 from tests.sitting.fair import fair_table

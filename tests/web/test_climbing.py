@@ -9,7 +9,7 @@ import pytest
 
 from pyengine.game import Decide
 from pyengine.games import GAME_IDS, load
-from pyengine.levels import plain
+from pyengine.players.levels import plain
 from tests.web.handled import handle, open_table
 from tests.web.reading import page
 from web.texts import ladder as texts

@@ -9,8 +9,8 @@ import pytest
 
 from pyengine.game import Decide, Json
 from pyengine.games import GAME_IDS, load
-from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
+from pyengine.notation.link import Shared, write_link
 from tests.registered import OURS
 from tests.web.handled import handle, open_table
 from tests.web.reading import page

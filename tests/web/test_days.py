@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from pyengine.link import read_link
+from pyengine.notation.link import read_link
 from pyengine.text import LANGS, Lang
 from web.games.cannon.pages import days as cannon_days
 from web.games.cannon.pages import puzzles

@@ -10,7 +10,7 @@ import pytest
 from pyengine.fair import deals_fairly, fair_dealing
 from pyengine.games import load
 from pyengine.match import begin, setup
-from pyengine.sitting import Sitting
+from pyengine.online.remote import Sitting
 from pyengine.text import LANGS, Lang, Text
 from tests.registered import OURS
 from tests.sitting.toy_group import toy

@@ -12,10 +12,13 @@ from typing import Any
 import pytest
 
 from pyengine import read_game, read_record, write_record
-from pyengine.sitting import Sitting, drawing, hashes, play, resign, write_proof
-from pyengine.sitting.audit import Audit
-from pyengine.sitting.merged import merged
-from pyengine.sitting.stand import Verdict
+from pyengine.fair import own_piles
+from pyengine.fair.audit import Audit
+from pyengine.online import hashes
+from pyengine.online.remote import Sitting
+from pyengine.online.stand import Verdict
+from pyengine.online.storage import write_proof
+from pyengine.online.writing import merged, play, resign
 from pyengine.text import Text
 from tests.effort import as_many
 from tests.engine.playing import Case
@@ -308,7 +311,7 @@ def test_other_cards_in_another_hand_change_nothing_on_the_page_or_in_the_machin
 
     for _ in range(30):
         for world, shuffle in enumerate((usual, shuffled)):
-            monkeypatch.setattr(drawing, "deal_secret", shuffle)
+            monkeypatch.setattr(own_piles, "deal_secret", shuffle)
             worlds[world] = caught_up(worlds[world])
         if public(worlds[0][1], 1) != public(worlds[1][1], 1):
             break
@@ -325,7 +328,7 @@ def test_other_cards_in_another_hand_change_nothing_on_the_page_or_in_the_machin
             if common := sorted(texts[0] & texts[1]):
                 text = rng.choice(common)
                 for world, shuffle in enumerate((usual, shuffled)):
-                    monkeypatch.setattr(drawing, "deal_secret", shuffle)
+                    monkeypatch.setattr(own_piles, "deal_secret", shuffle)
                     worlds[world][seat] = play(worlds[world][seat], text)
         if compared == most:
             break

@@ -11,9 +11,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from pyengine.game import Json
-from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
-from pyengine.record import follow
+from pyengine.notation.link import Shared, write_link
+from pyengine.notation.record import follow
 from pyengine.text import LANGS, Lang, Text
 from tests.web.reading import Element, page
 from web.games.cannon.words import table as cannon

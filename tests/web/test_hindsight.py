@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from pyengine.game import Json
-from pyengine.hindsight import Budget
-from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
+from pyengine.notation.link import Shared, write_link
+from pyengine.players.hindsight import Budget
 from tests.effort import as_many
 from tests.web.reading import Element, page
 from web.look import look

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
+from pyengine.notation.link import Shared, write_link
 from web.worker import table as worker
 
 BOARD = "marks"

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from pyengine.sitting.base64url import decode, encode
-from pyengine.sitting.group import CURVE, PRODUCTS, Product
+from pyengine.fair.locks import CURVE, PRODUCTS, Product
+from pyengine.online.keys import decode, encode
 from tests.web.devices import Device
 from tests.web.live import at_table
 from web.worker.together import jobs

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pyengine.games import load
-from pyengine.levels import full
+from pyengine.players.levels import full
 from pyengine.text import LANGS, Lang, Text
 from tests.web.reading import page
 from web.pages.texts import ladder as texts

@@ -16,8 +16,8 @@ import pytest
 
 from pyengine.game import Decide, Seat
 from pyengine.games import load
-from pyengine.link import read_link
 from pyengine.match import Match, Step, begin, setup
+from pyengine.notation.link import read_link
 from pyengine.text import LANGS, Lang
 from tests.effort import EFFORT
 from tests.registered import OURS

@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from pyengine.sitting import Sitting, news
+from pyengine.online import channel
+from pyengine.online.remote import Sitting
 from tests.effort import as_many
 from tests.registered import OURS
 from tests.web.devices import Message
@@ -278,7 +279,7 @@ def test_a_table_of_another_game_is_refused_in_a_sentence() -> None:
 
 @pytest.mark.slow
 def test_signals_reach_the_others_and_can_be_muted() -> None:
-    assert model.SIGNALS == news.SIGNALS
+    assert model.SIGNALS == channel.SIGNALS
     net = at_table("cannonades", *THREE)
     net.say("Aoi", type="signal", number=3)
     for name in THREE:
@@ -508,7 +509,7 @@ def test_what_a_device_fails_at_closes_the_line_and_keeps_the_table(monkeypatch:
     def fail(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("pyengine.sitting.line.read_packet", fail)
+    monkeypatch.setattr("pyengine.online.channel.read_packet", fail)
     steps = net["Aoi"].table.view.play.line.steps
     answer = net["Aoi"].ask(type="heard", said=[{"line": "Ben", "frame": "packet/1 x"}], now=1)
     assert answer["live"]["close"] == ["Ben"]

@@ -11,8 +11,8 @@ import pytest
 
 from pyengine.game import Decide, Json
 from pyengine.games import load
-from pyengine.link import Shared, write_link
 from pyengine.match import Match, begin, setup
+from pyengine.notation.link import Shared, write_link
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
 from tests.web.reading import Element, page

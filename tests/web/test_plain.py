@@ -16,8 +16,8 @@ import pytest
 from pyengine import games
 from pyengine.errors import Refusal
 from pyengine.game import Decide
-from pyengine.link import read_link
 from pyengine.match import Match, begin, setup
+from pyengine.notation.link import read_link
 from pyengine.text import LANGS, Lang, Text
 from tests.effort import EFFORT
 from tests.registered import OURS
@@ -157,7 +157,7 @@ def test_decisions_are_typed_and_refused_with_a_reason() -> None:
     refused = ask(type="type", text="fold")["main"]
     assert "Check or bet" in words(refused)
     assert "#KP2" not in refused, "there is no page of rules"
-    assert "Say check, bet" in words(ask(type="type", text="nonsense")["main"])
+    assert "check, bet" in words(ask(type="type", text="nonsense")["main"])
     assert ask(type="type", text="bet")["announce"] == "You: bet."
 
 

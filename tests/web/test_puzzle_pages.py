@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from pyengine.limits import TASK
-from pyengine.link import read_link
-from pyengine.task import write_line
+from pyengine.notation.link import read_link
+from pyengine.notation.task import write_line
 from pyengine.text import LANGS, Lang
 from tests.effort import as_many
 from tests.web import reading

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from pyengine.game import Json, Seat
-from pyengine.link import Shared, write_link
 from pyengine.match import Ending, Match, begin, setup
-from pyengine.record import follow
+from pyengine.notation.link import Shared, write_link
+from pyengine.notation.record import follow
 from pyengine.text import LANGS, Lang
 from tests.web.reading import Element, page
 from web.games.cannon.words import table as texts

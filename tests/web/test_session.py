@@ -11,8 +11,8 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from pyengine.errors import ForeignLink
 from pyengine.game import Decide, Json
-from pyengine.link import Shared, read_link, write_link
 from pyengine.match import begin, setup
+from pyengine.notation.link import Shared, read_link, write_link
 from tests.web.handled import handle, open_table
 from web.games.cannon.table.scene import proposed
 from web.worker.session import HANDLERS, Change, Table, shared, thought

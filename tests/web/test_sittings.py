@@ -10,8 +10,8 @@ import pytest
 
 from pyengine.decks import decks_of
 from pyengine.games import load
-from pyengine.record import write_record
-from pyengine.sitting import Sitting
+from pyengine.notation.record import write_record
+from pyengine.online.remote import Sitting
 from pyengine.text import Text
 from tests.effort import as_many
 from tests.registered import OURS

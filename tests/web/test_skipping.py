@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
+from pyengine.notation.link import Shared, write_link
 from tests.web.reading import page
 from web.worker import table as worker
 

@@ -10,8 +10,8 @@ import pytest
 from pyengine.game import Event
 from pyengine.games import GAME_IDS, load
 from pyengine.games.cannonades.rules.events import Added, Missed, Shot, Sunk, TurnedUp
-from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
+from pyengine.notation.link import Shared, write_link
 from tests.registered import OURS
 from tests.web.cannonades.looks import games
 from tests.web.looks import seen, step_with

@@ -10,7 +10,7 @@ import pytest
 
 from pyengine.game import Json
 from pyengine.games import load
-from pyengine.link import Shared, read_link, write_link
+from pyengine.notation.link import Shared, read_link, write_link
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
 from tests.web.reading import page

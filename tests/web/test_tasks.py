@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from pyengine.game import Decide
 from pyengine.games.cannon.rules.moves import read
-from pyengine.link import Shared, read_link, write_link
 from pyengine.match import begin, setup
-from pyengine.task import read_line, task, write_line
+from pyengine.notation.link import Shared, read_link, write_link
+from pyengine.notation.task import read_line, task, write_line
 from tests.web.reading import Element, page
 from tests.web.telling import moves
 from web.games.cannon.words import table as cannon

@@ -18,8 +18,8 @@ from pyengine.games.cannon.rules import entry
 from pyengine.games.cannon.rules.board import FILES, SQUARES, bit, bits, name
 from pyengine.games.cannon.rules.moves import Move, read, write
 from pyengine.games.cannon.rules.state import State
-from pyengine.link import Kind
 from pyengine.match import Ending, Match, begin, setup
+from pyengine.notation.link import Kind
 from pyengine.text import LANGS, Lang, Text
 from tests.effort import as_many
 from tests.web.reading import Element, page

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
+from pyengine.notation.link import Shared, write_link
 from tests.web.handled import handle, open_table
 from web.texts import table as common
 from web.views.watching import only_watches

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from pyengine.gamefile import read_game_file
-from pyengine.link import Shared, write_link
 from pyengine.names import clean_name
-from pyengine.record import read_record
+from pyengine.notation.game_file import read_game_file
+from pyengine.notation.link import Shared, write_link
+from pyengine.notation.record import read_record
 from tests.web.reading import page
 from web.texts.words import MOVES
 from web.worker import table

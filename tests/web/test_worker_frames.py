@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from pyengine.link import read_link
 from pyengine.match import Match
+from pyengine.notation.link import read_link
 from tests.web.reading import page
 from web.games.cannon.words import table as cannon
 from web.texts import tasks

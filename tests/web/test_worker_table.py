@@ -10,8 +10,8 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from pyengine.link import read_link
 from pyengine.match import begin, setup
+from pyengine.notation.link import read_link
 from tests.effort import as_many
 from web.worker import machine, table
 from web.worker.protocol import answers

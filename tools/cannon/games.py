@@ -20,6 +20,7 @@ from random import Random
 from typing import Final, NamedTuple
 from unittest.mock import patch
 
+from pyengine.chance import seed_number
 from pyengine.cli.arguments import positive
 from pyengine.game import Decide, Seat, Strength
 from pyengine.games.cannon import GAME
@@ -28,7 +29,6 @@ from pyengine.games.cannon.player.evaluation import WEIGHTS, Counts, Evaluate, e
 from pyengine.games.cannon.rules.board import TOWN_SQUARES, names
 from pyengine.games.cannon.rules.moves import read
 from pyengine.match import begin, setup
-from pyengine.seeds import seed_number
 
 PLAYER: Final = 5
 """The strength that plays: the one that notices everything."""

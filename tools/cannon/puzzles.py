@@ -24,11 +24,11 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
+from pyengine.chance import seed_number
 from pyengine.cli.arguments import positive
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.rules.state import State
 from pyengine.games.cannon.study.puzzles import KINDS, Kind, solve
-from pyengine.seeds import seed_number
 from tools.cannon.puzzle_choice import Row, chosen
 from tools.cannon.puzzle_finding import likely_puzzles
 from tools.cannon.puzzle_grades import NODES, grade

@@ -104,7 +104,7 @@ export function decoded(bytes) {
 const JAPANESE = ["shift_jis", "euc-jp"];
 /** With it JIS, in which mails were written, begins what is Japanese. */
 const ESCAPE = "\u001b$";
-/** What stands for bytes that are no text (`pyengine/reading.py`). */
+/** What stands for bytes that are no text (`pyengine/notation/reading.py`). */
 const NO_TEXT = "\ufffd";
 
 /** @param {Uint8Array} bytes */

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from pyengine.levels import PLAIN
+from pyengine.players.levels import PLAIN
 from pyengine.text import Text
 
 # New game

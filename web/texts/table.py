@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pyengine.game import Decide
-from pyengine.levels import plain
+from pyengine.players.levels import plain
 from pyengine.text import Text
 from web.texts.daily import at_level
 from web.texts.ladder import ON_LADDER

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import htpy as h
 
 from pyengine.games import AnyGame
-from pyengine.levels import plain
+from pyengine.players.levels import plain
 from pyengine.text import Lang, Text
 from web.texts import dialogs, tasks, words
 from web.texts import embedding as texts

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import htpy as h
 
-from pyengine.levels import plain
+from pyengine.players.levels import plain
 from pyengine.text import Text
 from web.look import look
 from web.texts import cards, daily, ladder, looking_back

@@ -9,7 +9,7 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.levels import plain
+from pyengine.players.levels import plain
 from web.look import look
 from web.texts import ending as texts
 from web.texts import table as common

@@ -14,7 +14,7 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.game import Report, Seat
-from pyengine.hindsight import LEAST_TURN, SURE, Choice, Curve, Verdict, expected
+from pyengine.players.hindsight import LEAST_TURN, SURE, Choice, Curve, Verdict, expected
 from pyengine.text import Lang, Text
 from web.look import look
 from web.texts import hindsight as texts

@@ -8,11 +8,11 @@ from typing import Any, Final, Literal, NamedTuple
 
 from pyengine.game import CHANCE, Decide, Event, Report, Seat, Turn
 from pyengine.games import AnyGame
-from pyengine.hindsight import Choice, Curve, doubtful
 from pyengine.match import Match, Step, begin, setup
 from pyengine.names import clean_name
+from pyengine.notation.record import follow
 from pyengine.option import OptionValue
-from pyengine.record import follow
+from pyengine.players.hindsight import Choice, Curve, doubtful
 from pyengine.text import Lang, Text
 from web.day import Day
 
@@ -400,7 +400,7 @@ class Review:
 
     ``seats`` are those that decide by the rules in each position, from the first to the last, ``reports``
     what the machine thinks of the positions, None where it has not looked yet;
-    ``expected`` and ``turns`` are what follows from them (see ``pyengine.review``), the turning points once
+    ``expected`` and ``turns`` are what follows from them (see ``players.review``), the turning points once
     all are in. ``judgement`` is of the step that is shown, None as long as there is nothing to say.
     """
 
@@ -419,7 +419,7 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class Hindsight:
-    """The look back at a game with luck or secrets (see ``pyengine.hindsight``).
+    """The look back at a game with luck or secrets (see ``pyengine.players.hindsight``).
 
     ``choices`` are its decisions with an alternative, each with the verdict on it as far as there is one;
     ``named`` says what was chosen and ``when``, where the game stood then. ``curves`` (one a seat) and

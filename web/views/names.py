@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pyengine.game import Seat
-from pyengine.levels import full, plain
+from pyengine.players.levels import full, plain
 from pyengine.text import Text
 from web.look import look
 from web.texts import cards as texts

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import htpy as h
 
 from pyengine.limits import TASK
-from pyengine.link import Kind
+from pyengine.notation.link import Kind
 from pyengine.text import Lang, Text
 from web.texts import dialogs as texts
 from web.texts import words

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from pyengine.errors import CannonryError, SetupError
 from pyengine.game import Json
-from pyengine.link import Shared, read_link, write_link
 from pyengine.match import begin
+from pyengine.notation.link import Shared, read_link, write_link
 from web.texts import challenge as texts
 from web.texts import table as table_texts
 from web.views.model import PLAYED, Challenge, Display, Interaction, Notice, Player, TableView

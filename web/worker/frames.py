@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from pyengine.game import CHANCE
 from pyengine.games import AnyGame
-from pyengine.link import write_link
 from pyengine.match import Step
+from pyengine.notation.link import write_link
 from web.views.model import FRAMED, TableView
 from web.worker.opening import shared
 from web.worker.state import Change, Table

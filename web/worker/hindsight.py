@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from pyengine.game import CHANCE, Outcome
-from pyengine.hindsight import Choice, Verdict, curves, turning_points
 from pyengine.match import Match
+from pyengine.players.hindsight import Choice, Verdict, curves, turning_points
 from web.look import look
 from web.views.model import Hindsight, TableView, Thinking
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from pyengine.errors import SetupError
 from pyengine.game import Json
 from pyengine.games import AnyGame
-from pyengine.levels import plain
 from pyengine.match import Match, begin, setup
+from pyengine.players.levels import plain
 from pyengine.text import Text
 from web.texts import ladder as texts
 from web.texts.words import inside

@@ -79,7 +79,7 @@ def _weighed(
 
     Both decisions are weighed in the same deals, which are none of the search's: the best was lucky there.
     """
-    from pyengine.weighing import weighing  # noqa: PLC0415 - only the coach weighs
+    from pyengine.players.weighing import weighing  # noqa: PLC0415 - only the coach weighs
 
     report = None
     for report in reports:
@@ -96,7 +96,7 @@ def _weighed(
 
 def _judged(thinking: _Thinking, request: protocol.StartThinking) -> Iterator[Report[Any]]:
     """A report at each pause on the way to the verdicts on one decision after the other."""
-    from pyengine.hindsight import Budget, judging  # noqa: PLC0415 - only a review judges
+    from pyengine.players.hindsight import Budget, judging  # noqa: PLC0415 - only a review judges
 
     game, close = thinking.game, request["close"]
     budget = Budget(request["nodes"] or 0, request["weighing"])

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
 from pyengine.errors import CannonryError, NotationError
 from pyengine.game import Decide, Json
 from pyengine.games import AnyGame, load
-from pyengine.link import Kind, Shared, whole_game, write_link
 from pyengine.match import Match, begin, setup
-from pyengine.reading import read_game
-from pyengine.task import Task, read_line, write_line
-from pyengine.task import task as check_task
+from pyengine.notation.link import Kind, Shared, whole_game, write_link
+from pyengine.notation.reading import read_game
+from pyengine.notation.task import Task, read_line, write_line
+from pyengine.notation.task import task as check_task
 from pyengine.text import Text, language
 from web.views.diagram import task_view
 from web.views.model import (
@@ -37,7 +37,7 @@ from web.worker.deck_choice import usual
 from web.worker.state import Change, Table, answered, dealt, settled
 
 if TYPE_CHECKING:
-    from pyengine.gamefile import GameFile
+    from pyengine.notation.game_file import GameFile
     from web.worker.protocol.intents import AskFor, Explain, SetCoach
     from web.worker.protocol.opening import Open
 
@@ -312,7 +312,7 @@ def _read_notes(fields: Json, match: Match) -> Notes:
     """The notes that the device has kept with a game; none where they do not fit it."""
     if "headers" not in fields:
         return Notes()
-    from pyengine.gamefile import game_file  # noqa: PLC0415 - it would delay every table; few have notes
+    from pyengine.notation.game_file import game_file  # noqa: PLC0415 - it would delay every table; few have notes
 
     try:
         headers = [(str(name), str(value)) for name, value in fields["headers"]]

@@ -34,7 +34,7 @@ SHARED: Final = {
     PLAIN: ("web.plain.", "pyengine.drawing.plain.", "pyengine.drawing.parts."),
     TOGETHER: (
         "pyengine.fair.",
-        "pyengine.sitting.",
+        "pyengine.online.",
         "web.worker.together.brought.",
         "web.worker.together.handlers.",
         "web.worker.together.lines.",
@@ -67,7 +67,7 @@ def pack(module: str, games: Mapping[str, str]) -> str | None:
     >>> games = {"cannon": "pyengine.games.cannon", "go": "many.go"}
     >>> pack("web.games.cannon.words", games), pack("many.go.web", games), pack("many", games)
     ('cannon', 'go', 'go')
-    >>> pack("web.plain.table", games), pack("pyengine.sitting.entry", games), pack("many.go.fair", games)
+    >>> pack("web.plain.table", games), pack("pyengine.online.log", games), pack("many.go.fair", games)
     ('plain', 'together', 'together')
     >>> pack("web.texts.table", games)
     """

@@ -11,7 +11,7 @@ from typing import Any
 
 from pyengine.game import Decide, Outcome, Report
 from pyengine.match import Match
-from pyengine.review import curve, lost, turning_points
+from pyengine.players.review import curve, lost, turning_points
 from web.look import look
 from web.views.model import Hindsight, Judgement, Review, SideLine, TableView, Thinking
 from web.worker import hindsight

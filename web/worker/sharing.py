@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pyengine.errors import CannonryError, Refusal, SetupError, TaskError
 from pyengine.game import Decide, Seat
-from pyengine.levels import plain
-from pyengine.link import Kind, Shared, write_link
 from pyengine.match import Match
 from pyengine.names import clean_name
-from pyengine.task import task
+from pyengine.notation.link import Kind, Shared, write_link
+from pyengine.notation.task import task
+from pyengine.players.levels import plain
 from web.look import look
 from web.texts import dialogs as texts
 from web.texts.words import inside
@@ -74,7 +74,7 @@ def _result(table: Table, intent: queries.ResultQuery) -> queries.PictureAnswer:
 
 
 def _record(table: Table, intent: queries.RecordQuery) -> queries.RecordAnswer:
-    from pyengine.gamefile import game_file, write_game_file  # noqa: PLC0415 - it would delay every table
+    from pyengine.notation.game_file import game_file, write_game_file  # noqa: PLC0415 - it would delay every table
 
     view = table.view if intent.get("named") else table.view.unnamed
     headers = dict(view.play.notes.headers)

@@ -17,9 +17,10 @@ from web.worker.asking import auto_answer
 from web.worker.perspective import steps_seen, with_viewer
 
 if TYPE_CHECKING:
-    from pyengine.sitting import Invitation, Invited, Sitting
-    from pyengine.sitting.lobby import Lobby
-    from pyengine.sitting.room import Guest
+    from pyengine.online.invitation import Invitation, Invited
+    from pyengine.online.lobby import Lobby
+    from pyengine.online.remote import Sitting
+    from pyengine.online.room import Guest
     from web.worker.together.lines import Lines
 
     Kept = Sitting | Invited | Invitation | Lobby | Guest

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import htpy as h
 
 from pyengine.errors import CannonryError, SeveralGames
-from pyengine.link import write_link
+from pyengine.notation.link import write_link
 from pyengine.text import LANGS, Text
 from web.look import look
 from web.texts import cards, coach

@@ -8,7 +8,7 @@ from pyengine.games.cannon.rules.board import SQUARES
 from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match
-from pyengine.packing import Packer
+from pyengine.notation.packing import Packer
 
 _PLACES: Final = {square: place for place, square in enumerate(SQUARES)}
 _NOWHERE: Final = len(SQUARES)

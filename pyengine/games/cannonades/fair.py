@@ -13,7 +13,6 @@ from dataclasses import replace
 from typing import ClassVar, Final, Literal
 
 from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
-from pyengine.changed import changed
 from pyengine.errors import Refusal
 from pyengine.fair import CARD, DIE, NO_ANSWERS, Answers, FairDealing, Origin, Question
 from pyengine.game import CHANCE, Event, Seat
@@ -40,6 +39,7 @@ from pyengine.games.cannonades.rules.observation import ships_needed, unseen
 from pyengine.games.cannonades.rules.state import Ship, State
 from pyengine.games.cannonades.rules.turns import deciders
 from pyengine.option import Options
+from pyengine.states import changed
 
 REDRAW: Final = "redraw"
 """The name of the question whether a hand is poor (CN3): ``no``, or ``yes`` and its cards, joined by +."""

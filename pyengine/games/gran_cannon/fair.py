@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from pyengine.cards import UNKNOWN, put
-from pyengine.changed import changed
 from pyengine.errors import Refusal
 from pyengine.fair import CARD, DIE, NO_ANSWERS, Answers, FairDealing, Origin, Question
 from pyengine.game import CHANCE, Seat
 from pyengine.games.gran_cannon import GAME
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.games.gran_cannon.rules.turns import Decision, deciders
+from pyengine.states import changed
 
 CHOSEN: Final = "chosen"
 """The place of the card that a seat has chosen."""

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from pyengine.cards import UNKNOWN, Cards
-from pyengine.changed import changed
 from pyengine.errors import Refusal
 from pyengine.fair import DIE, NO_ANSWERS, Answers, FairDealing, Origin, Question
 from pyengine.game import CHANCE, Seat
@@ -21,6 +20,7 @@ from pyengine.games.gunsor.rules.observation import unseen_cards
 from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
 from pyengine.games.gunsor.rules.state import State
 from pyengine.games.gunsor.rules.voids import possible_hands
+from pyengine.states import changed
 
 ONLY_SUIT: Final = "only-suit"
 """The name of the question whether a hand holds nothing but the suit of the card that it is about."""

@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import Final, cast
 
 from pyengine.cards import UNKNOWN, Card, Cards
-from pyengine.changed import changed
 from pyengine.errors import Refusal
 from pyengine.fair import CARD, DIE, NO_ANSWERS, Answers, FairDealing, Origin, Question
 from pyengine.game import CHANCE, Event, Seat
@@ -28,6 +27,7 @@ from pyengine.games.kanon.rules.resolution import one_by_one
 from pyengine.games.kanon.rules.state import Field, Id, Permanent, Spot, State, aim, aimed_id
 from pyengine.games.kanon.rules.suit_lines import full
 from pyengine.games.kanon.rules.turns import deciders, open_lines
+from pyengine.states import changed
 
 HAND: Final = "hand"
 """The name of the question for a whole hand."""

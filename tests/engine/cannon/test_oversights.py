@@ -12,7 +12,7 @@ from pyengine.games.cannon.player.model import from_state
 from pyengine.games.cannon.player.oversights import CHANCES, OVERSIGHTS, noticed, overlooked
 from pyengine.games.cannon.player.think import think
 from pyengine.games.cannon.rules.state import State
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 from tests.engine.cannon.positions import setup
 
 DIAGONAL, SIDE, RETREAT = OVERSIGHTS

@@ -19,8 +19,7 @@ from pyengine.games.cannon.player.think import think
 from pyengine.games.cannon.rules.board import BOARD, bits, mask
 from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import SlideRun, State
-from pyengine.search.budget import final
-from pyengine.search.values import WIN
+from pyengine.players.budget import WIN, final
 from tests.batch import as_one_test
 from tests.engine.cannon.positions import DEFAULTS, play, scattered, setup, states
 from tests.engine.cannon.sieges import dangers, reference, sieges

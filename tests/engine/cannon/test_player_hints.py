@@ -17,8 +17,7 @@ from pyengine.games.cannon.player.think import think
 from pyengine.games.cannon.rules.board import mask
 from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import SlideRun, State
-from pyengine.search.budget import final
-from pyengine.search.values import WIN
+from pyengine.players.budget import WIN, final
 from pyengine.text import Text
 from tests.batch import as_one_test
 from tests.engine.cannon.hint_truths import Story

@@ -17,7 +17,7 @@ from pyengine.games.cannon.rules.state import State
 from pyengine.games.cannon.study.proofs import Prover, passed
 from pyengine.games.cannon.study.puzzles import KINDS, THREAT, Kind, solve
 from pyengine.match import Match, begin, setup
-from pyengine.task import read_line, task
+from pyengine.notation.task import read_line, task
 from tests.batch import try_all
 from tests.effort import as_many
 

@@ -14,8 +14,7 @@ from pyengine.games.cannon.player.model import Model, Position, from_state
 from pyengine.games.cannon.player.search import search
 from pyengine.games.cannon.rules.bitboard import Pair, moves
 from pyengine.games.cannon.rules.state import State
-from pyengine.search.budget import final
-from pyengine.search.values import expected_result, plies_to_end
+from pyengine.players.budget import expected_result, final, plies_to_end
 from tests.batch import as_one_test
 from tests.engine.cannon.positions import DEFAULTS, play, setup
 from tests.engine.cannon.sieges import sieges

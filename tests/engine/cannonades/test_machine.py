@@ -15,7 +15,7 @@ from pyengine.games.cannonades.player.codes import numbered, worded
 from pyengine.games.cannonades.player.deal import Deal
 from pyengine.games.cannonades.player.model import worthwhile
 from pyengine.games.cannonades.rules.state import State
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 from tests.engine.cannonades.tables import OUT, Captain, Course, random_game, table
 
 STRONGEST = len(GAME.levels)

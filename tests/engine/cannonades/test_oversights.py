@@ -23,7 +23,7 @@ from pyengine.games.cannonades.player.oversights import (
     overlooked,
 )
 from pyengine.games.cannonades.rules.state import State
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 from tests.engine.cannonades.tables import OUT, Captain, random_game, table
 
 WINS = table(Captain("b0 bg py", "p0"), Captain("bg bg", "b0^"), OUT, used=3)

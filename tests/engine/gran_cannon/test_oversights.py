@@ -23,7 +23,7 @@ from pyengine.games.gran_cannon.player.oversights import (
     overlooked,
 )
 from pyengine.games.gran_cannon.rules.state import State
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 from tests.engine.gran_cannon.tables import HOLDER, Course, Player, table
 
 AIMED_AT = table(Player("5544", None), Player("0123", 12), charge=8)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyengine.game import Strength
 from pyengine.games.gran_cannon import GAME
 from pyengine.games.gran_cannon.rules.state import State
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 from tests.engine.gran_cannon.tables import HOLDER, Course, Player, table
 
 

@@ -13,8 +13,8 @@ from pyengine.games.gunsor.player.think import think
 from pyengine.games.gunsor.rules.cards import card_name
 from pyengine.games.gunsor.rules.state import State
 from pyengine.match import begin, setup
+from pyengine.players.budget import final
 from pyengine.reasons import POINTS
-from pyengine.search.budget import final
 from pyengine.text import Text
 from tests.engine.explaining import assert_well_said
 from tests.engine.gunsor.positions import at_play, play

@@ -10,7 +10,7 @@ from pyengine.games.gunsor.player import model
 from pyengine.games.gunsor.player.oversights import OVERSIGHTS, overlooked
 from pyengine.games.gunsor.player.think import NAMES, think
 from pyengine.games.gunsor.rules.state import State
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 from tests.engine.gunsor.positions import at_play
 from tests.engine.gunsor.test_model import position_of
 

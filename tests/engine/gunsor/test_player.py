@@ -12,7 +12,7 @@ from pyengine.games.gunsor.player.endgame import WIN
 from pyengine.games.gunsor.player.think import think
 from pyengine.games.gunsor.rules.state import State
 from pyengine.match import begin, setup
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 from tests.effort import as_many
 from tests.engine.gunsor.positions import at_play
 

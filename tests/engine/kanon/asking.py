@@ -7,7 +7,7 @@ from typing import Any, Final
 from pyengine.game import Decide, Strength
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.rules.state import State
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 from tests.engine.kanon.workshop import Player, table
 
 _DECK: Final = " ".join(f"0{number:02}" for number in range(1, 37))

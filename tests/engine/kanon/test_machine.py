@@ -36,7 +36,7 @@ from pyengine.games.kanon.player.policy.choosing import candidates, choose
 from pyengine.games.kanon.player.policy.figures import among_fighters
 from pyengine.games.kanon.player.policy.race import chance, lead
 from pyengine.games.kanon.rules.state import Battle, State
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 from tests.engine.kanon.asking import at_table, choice
 from tests.engine.kanon.workshop import Course, Player, Workshop, table
 from tests.engine.playing import playout, random_game

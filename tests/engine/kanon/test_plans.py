@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from pyengine.cards import Cards
-from pyengine.changed import changed
 from pyengine.games.kanon.abilities.pieces import (
     Chosen,
     CostLess,
@@ -23,6 +22,7 @@ from pyengine.games.kanon.cards.vocabulary import ONE, TWO
 from pyengine.games.kanon.player.policy.decks import clocks
 from pyengine.games.kanon.player.policy.exchanging import exchanges
 from pyengine.games.kanon.player.policy.race import UNHURRIED, Clocks, chance, lead
+from pyengine.states import changed
 from tests.engine.kanon.asking import at_table, choice
 from tests.engine.kanon.workshop import Player, Workshop
 

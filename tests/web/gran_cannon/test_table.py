@@ -23,8 +23,8 @@ from pyengine.games.gran_cannon.rules.events import (
 )
 from pyengine.games.gran_cannon.rules.odds import chance_to_fire
 from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, State
-from pyengine.levels import plain
 from pyengine.match import begin, setup
+from pyengine.players.levels import plain
 from pyengine.text import LANGS, Lang, Text
 from tests.web import looks
 from tests.web.gran_cannon.looks import find, games, played, third

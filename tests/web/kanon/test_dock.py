@@ -10,8 +10,8 @@ import pytest
 from pyengine.cards import UNKNOWN
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.rules.state import State, spot_name
-from pyengine.link import Shared, write_link
 from pyengine.match import Match
+from pyengine.notation.link import Shared, write_link
 from pyengine.text import LANGS
 from tests.web.kanon.looks import find
 from tests.web.looks import seen

@@ -12,9 +12,9 @@ from pyengine.errors import Refusal
 from pyengine.game import Json
 from pyengine.games import load
 from pyengine.games.kanon.decks import READY, Deck, to_code
-from pyengine.link import Shared, read_link, write_link
 from pyengine.match import Match, begin, setup
-from pyengine.record import read_record
+from pyengine.notation.link import Shared, read_link, write_link
+from pyengine.notation.record import read_record
 from pyengine.text import LANGS, Lang
 from tests.web.handled import handle, open_table
 from tests.web.looks import ids, seen

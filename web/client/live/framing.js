@@ -3,7 +3,7 @@
 
 /** The most characters of a message. */
 export const MESSAGE = 16_000;
-/** The most characters of a frame, as `FRAME` in `pyengine/sitting/line.py`. */
+/** The most characters of a frame, as `FRAME` in `pyengine/online/channel.py`. */
 export const FRAME = 4_000_000;
 /** The most messages in a second. */
 export const RATE = 200;

@@ -46,7 +46,7 @@ from pyengine.games.cannonades.rules.events import (
 )
 from pyengine.games.cannonades.rules.state import State
 from pyengine.games.cannonades.rules.turns import targets
-from pyengine.hindsight import Budget
+from pyengine.players.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
 from web.controller import Touch

@@ -22,7 +22,7 @@ from pyengine.games.gran_cannon.rules.events import (
     Shielded,
     Used,
 )
-from pyengine.hindsight import Budget
+from pyengine.players.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
 from web.games.gran_cannon import words as texts

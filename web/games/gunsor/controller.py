@@ -21,7 +21,7 @@ from pyengine.games.gunsor.rules.events import (
 )
 from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
 from pyengine.games.gunsor.rules.trick import group
-from pyengine.hindsight import Budget
+from pyengine.players.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
 from web.games.gunsor import words as texts

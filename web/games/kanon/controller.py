@@ -37,7 +37,7 @@ from pyengine.games.kanon.events import (
 )
 from pyengine.games.kanon.rules.decisions import DONE, PASS, parse
 from pyengine.games.kanon.rules.state import State
-from pyengine.hindsight import Budget
+from pyengine.players.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
 from web.controller import Touch

@@ -61,7 +61,7 @@ CHAPTERS: Final = (
             en="A game being played: set-up, decisions, chance, observations, undo.",
             ja="一つの対局を表す値：準備、手、偶然、観測、待った。",
         ),
-        ("match", "chance", "seeds"),
+        ("match", "chance"),
     ),
     Chapter(
         "game",
@@ -70,7 +70,7 @@ CHAPTERS: Final = (
             en="What every game can do: states, turns, legal decisions, events, observations.",
             ja="どのゲームにも共通する操作：状態、手番、合法手、出来事、観測。",
         ),
-        ("game", "terms", "option", "games/__init__"),
+        ("game", "terms", "option", "decks", "games/__init__"),
     ),
     Chapter(
         "records",
@@ -79,7 +79,7 @@ CHAPTERS: Final = (
             en="A match as one readable line; what is asked of a player, and its solutions; reading whatever holds a game.",
             ja="対局を一行で書く棋譜、課題とその解答、どの形式の対局でも読み取る関数。",
         ),
-        ("reading", "record", "task"),
+        ("notation/reading", "notation/record", "notation/task"),
     ),
     Chapter(
         "game-files",
@@ -88,7 +88,7 @@ CHAPTERS: Final = (
             en="A match as a text file with headers and comments.",
             ja="見出しとコメントの付いた、対局のテキストファイル。",
         ),
-        ("gamefile",),
+        ("notation/game_file",),
         document="game-files.md",
     ),
     Chapter(
@@ -98,7 +98,7 @@ CHAPTERS: Final = (
             en="A match, a position or a task as the part of an address after the # sign.",
             ja="対局、局面、課題をURLの#より後ろに収める形式。",
         ),
-        ("link",),
+        ("notation/link",),
         document="links.md",
     ),
     Chapter(
@@ -108,7 +108,7 @@ CHAPTERS: Final = (
             en="Strengths, budgets, reports, and a look back at a finished game.",
             ja="強さ、思考の量、途中経過の報告、対局の振り返り。",
         ),
-        ("machine", "weighing", "levels", "review"),
+        ("players/machine", "players/weighing", "players/levels", "players/review"),
     ),
     Chapter(
         "errors",
@@ -187,7 +187,7 @@ CHAPTERS: Final = (
             en="Whole games by all rules, much faster than through the contract.",
             ja="すべてのルールに従う対局を、共通インターフェースを通すよりずっと速く。",
         ),
-        ("playout", "sources", "games/*/study/playout"),
+        ("playout", "games/*/study/playout"),
     ),
 )
 """The pages, in the order in which they are read."""

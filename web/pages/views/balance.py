@@ -12,7 +12,7 @@ import htpy as h
 
 from pyengine.game import Json
 from pyengine.games import load
-from pyengine.levels import full
+from pyengine.players.levels import full
 from pyengine.text import Lang, Text
 from web.pages.game import pages_of
 from web.pages.texts import balance as texts

@@ -6,7 +6,7 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.games import AnyGame
-from pyengine.levels import plain
+from pyengine.players.levels import plain
 from pyengine.text import Lang, Text, prose
 from web.texts import ladder as texts
 from web.texts import table as table_texts

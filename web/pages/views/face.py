@@ -13,8 +13,8 @@ from markupsafe import Markup
 
 from pyengine.game import Json
 from pyengine.games import AnyGame
-from pyengine.levels import full, plain
 from pyengine.match import start
+from pyengine.players.levels import full, plain
 from pyengine.text import Lang, Text
 from web.games import folder
 from web.pages.texts import face as texts

@@ -8,7 +8,7 @@ import htpy as h
 
 from pyengine.game import Json
 from pyengine.games import load
-from pyengine.levels import full
+from pyengine.players.levels import full
 from pyengine.text import Lang, Text
 from web.pages.texts import balance as figures
 from web.pages.texts import ladder as texts

@@ -6,7 +6,7 @@ import json
 
 import htpy as h
 
-from pyengine.levels import FIVE, plain
+from pyengine.players.levels import FIVE, plain
 from pyengine.text import Lang, Plural, Text
 from web.look import look
 from web.pages.game import GamePages, all_pages

@@ -6,8 +6,8 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.games import AnyGame
-from pyengine.levels import PLAIN, plain
 from pyengine.limits import NAME
+from pyengine.players.levels import PLAIN, plain
 from pyengine.text import Lang, Text
 from web.games import is_ours
 from web.look import Decks, look

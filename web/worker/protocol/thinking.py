@@ -19,7 +19,7 @@ class Judge(TypedDict):
 
 
 class Verdict(TypedDict):
-    """What a decision was worth (see ``pyengine.hindsight``)."""
+    """What a decision was worth (see ``pyengine.players.hindsight``)."""
 
     best: str
     """What the machine would have decided, in notation."""

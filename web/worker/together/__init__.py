@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
-from pyengine.envelope import link_in
 from pyengine.errors import CannonryError
-from pyengine.link import KINDS
+from pyengine.notation.envelope import link_in
+from pyengine.notation.link import KINDS
 from web.texts import table as texts
 from web.views.model import Player
 from web.worker.state import Change, Table, changed

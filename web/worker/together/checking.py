@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pyengine.sitting import FOUND, Sitting, Verdict
+from pyengine.fair.audit import FOUND
+from pyengine.online.remote import Sitting
+from pyengine.online.stand import Verdict
 from web.views.model import Checked, Fault
 
 

@@ -7,34 +7,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pyengine.errors import SetupError
 from pyengine.match import setup
-from pyengine.sitting import (
-    Invitation,
-    Invited,
-    NotNow,
-    Sitting,
-    answer,
-    offer,
-    play,
-    rematch,
-    resign,
-    write_invitation,
-    write_proof,
-    write_sitting_link,
-    write_stored,
-)
-from pyengine.sitting import (
-    accept as take_seat,
-)
-from pyengine.sitting import (
-    claim as claim_time,
-)
-from pyengine.sitting import (
-    invite as make_invitation,
-)
-from pyengine.sitting import (
-    retract as take_back,
-)
-from pyengine.sitting.base64url import decode
+from pyengine.online.errors import NotNow
+from pyengine.online.invitation import Invitation, Invited, rematch, write_invitation
+from pyengine.online.invitation import accept as take_seat
+from pyengine.online.invitation import invite as make_invitation
+from pyengine.online.keys import decode
+from pyengine.online.link import write_sitting_link
+from pyengine.online.remote import Sitting
+from pyengine.online.storage import write_proof, write_stored
+from pyengine.online.writing import answer, offer, play, resign
+from pyengine.online.writing import claim as claim_time
+from pyengine.online.writing import retract as take_back
 from pyengine.text import Text
 from web.views.since import since_own
 from web.worker.asking import auto_answer

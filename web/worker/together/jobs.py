@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from pyengine.sitting.base64url import decode, encode
-from pyengine.sitting.group import PRODUCTS, Missing, Product
+from pyengine.fair.locks import PRODUCTS, Missing, Product
+from pyengine.online.keys import decode, encode
 
 if TYPE_CHECKING:
     from web.worker.protocol import together

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from pyengine.sitting import Sitting
-from pyengine.sitting.lobby import Lobby, Offered
-from pyengine.sitting.news import News
-from pyengine.sitting.room import Frame, Guest, Kept, Room, Said
+from pyengine.online.channel import News
+from pyengine.online.lobby import Lobby, Offered
+from pyengine.online.remote import Sitting
+from pyengine.online.room import Frame, Guest, Kept, Room, Said
 from web.views.model import LineState, Live, Signal
 
 if TYPE_CHECKING:

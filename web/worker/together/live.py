@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Final, cast, get_args
 
 from pyengine.errors import CannonryError
 from pyengine.match import setup
-from pyengine.sitting import NotNow, Sitting
-from pyengine.sitting.base64url import decode
-from pyengine.sitting.errors import from_outside
-from pyengine.sitting.line import NONCE
-from pyengine.sitting.lobby import Lobby, open_lobby
-from pyengine.sitting.news import SIGNALS, News
-from pyengine.sitting.room import (
+from pyengine.online.channel import NONCE, SIGNALS, News
+from pyengine.online.errors import NotNow, from_outside
+from pyengine.online.keys import decode
+from pyengine.online.lobby import Lobby, open_lobby
+from pyengine.online.remote import Sitting
+from pyengine.online.room import (
     Guest,
     Room,
     Said,

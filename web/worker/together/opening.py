@@ -7,28 +7,17 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from pyengine.envelope import link_in
 from pyengine.errors import CannonryError
 from pyengine.games import AnyGame, load
-from pyengine.sitting import (
-    ForeignEntry,
-    Invitation,
-    Invited,
-    MissingEntries,
-    Sent,
-    Sitting,
-    TableLine,
-    note,
-    read_invitation,
-    read_sitting_link,
-    read_stored,
-    read_table_line,
-    receive,
-    take,
-    write_stored,
-)
-from pyengine.sitting.errors import from_outside
-from pyengine.sitting.room import Guest
+from pyengine.notation.envelope import link_in
+from pyengine.online.errors import ForeignEntry, MissingEntries, from_outside
+from pyengine.online.invitation import Invitation, Invited, read_invitation
+from pyengine.online.link import Sent, read_sitting_link
+from pyengine.online.remote import Sitting
+from pyengine.online.room import Guest
+from pyengine.online.storage import read_stored, write_stored
+from pyengine.online.table import TableLine, read_table_line
+from pyengine.online.writing import note, receive, take
 from pyengine.text import Text
 from web.views.model import Notes, Notice, Play, Player, TableView
 from web.worker.opening import OtherTable, open_table

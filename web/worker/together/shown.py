@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from pyengine.games import AnyGame
 from pyengine.match import Match, Setup, begin, setup
-from pyengine.sitting import Invitation, Invited, Sitting, TableLine, write_stored
-from pyengine.sitting.lobby import Lobby
-from pyengine.sitting.room import Guest, Room, sit_down, wrote
+from pyengine.online.invitation import Invitation, Invited
+from pyengine.online.lobby import Lobby
+from pyengine.online.remote import Sitting
+from pyengine.online.room import Guest, Room, sit_down, wrote
+from pyengine.online.storage import write_stored
+from pyengine.online.table import TableLine
 from pyengine.text import LANGS
 from web.look import look
 from web.texts import together as texts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pyengine.errors import OnlyObserved
-from pyengine.sitting import Sitting
+from pyengine.online.remote import Sitting
 from web.texts import together as texts
 
 if TYPE_CHECKING:

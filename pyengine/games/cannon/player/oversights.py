@@ -9,13 +9,13 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from pyengine import oversights
 from pyengine.game import Seat, Strength
 from pyengine.games.cannon.player.model import Position, from_state
 from pyengine.games.cannon.rules.bitboard import Pair, is_retreat, loaded
 from pyengine.games.cannon.rules.board import BOARD
 from pyengine.games.cannon.rules.legal import legal_moves
 from pyengine.games.cannon.rules.state import State
+from pyengine.players import levels
 from pyengine.text import Text
 
 
@@ -63,7 +63,7 @@ OVERSIGHTS: Final = (
     Oversight(Text(en="A retreat", ja="後退"), _back),
 )
 
-CHANCES: Final[oversights.Chances] = {1: (0.4, 0.3, 0.4), 2: (0.2, 0.1, 0.2)}
+CHANCES: Final[levels.Chances] = {1: (0.4, 0.3, 0.4), 2: (0.2, 0.1, 0.2)}
 """How likely each of ``OVERSIGHTS`` is in a move, by level; the other levels have none."""
 
 
@@ -72,7 +72,7 @@ def overlooked(observation: State, seat: Seat, strength: Strength) -> tuple[Over
     if observation.phase == "placing":
         return ()
     rng = Random(f"overlooked/{strength.seed}/{observation.ply}/{seat}")
-    missed = oversights.lapses(OVERSIGHTS, CHANCES, strength, rng)
+    missed = levels.lapses(OVERSIGHTS, CHANCES, strength, rng)
     if not missed:
         return ()
     position = from_state(observation)

@@ -39,7 +39,7 @@ from pyengine.games.cannon.player.towns import Side, capture_of_town, side_of, t
 from pyengine.games.cannon.rules.bitboard import Pair, count, shot_squares
 from pyengine.games.cannon.rules.board import BOARD
 from pyengine.games.cannon.rules.state import SLIDE_LIMIT
-from pyengine.search.values import PROVEN, WIN, expected_result
+from pyengine.players.budget import PROVEN, WIN, expected_result
 
 DEEPEST: Final = 60
 """No iteration goes deeper."""

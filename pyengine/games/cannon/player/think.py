@@ -16,7 +16,7 @@ from pyengine.games.cannon.rules.bitboard import Pair
 from pyengine.games.cannon.rules.legal import legal_moves, to_move
 from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import State
-from pyengine.levels import of_level
+from pyengine.players.levels import of_level
 
 
 @dataclass(frozen=True, slots=True)

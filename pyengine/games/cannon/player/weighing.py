@@ -17,7 +17,7 @@ from pyengine.games.cannon.rules.board import coordinates
 from pyengine.games.cannon.rules.legal import legal_moves, outcome
 from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import BLACK, State
-from pyengine.search.weighing import Weights
+from pyengine.players.playouts import Weights
 
 _MODEL: Final = Model()
 
@@ -25,7 +25,7 @@ _MODEL: Final = Model()
 def weighing(
     observation: State, seat: Seat, decisions: Sequence[Move], *, nodes: int, rng: Random
 ) -> Iterator[Weights]:
-    """See ``pyengine.weighing``; ``nodes`` counts positions. Towns are weighed by the book of openings."""
+    """See ``players.weighing``; ``nodes`` counts positions. Towns are weighed by the book of openings."""
     del rng  # There is neither luck nor a secret.
     if observation.phase == "placing":
         yield tuple(_of_town(observation, move) for move in decisions)

@@ -12,8 +12,8 @@ from pyengine.games.cannon.rules import bitboard, diagram, events, legal, moves,
 from pyengine.games.cannon.rules.board import START, name, names
 from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import BLACK, SIDES, SLIDE_LIMIT, SlideRun, State
-from pyengine.levels import FIVE
 from pyengine.option import Option, Options
+from pyengine.players.levels import FIVE
 from pyengine.text import Text
 
 

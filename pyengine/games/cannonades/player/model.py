@@ -17,7 +17,7 @@ Position = tuple[Table, bool]
 
 
 class Model:
-    """See ``pyengine.search.ismcts.Model``. Only the root's seat searches, and only its next decision."""
+    """See ``pyengine.players.ismcts.Model``. Only the root's seat searches, and only its next decision."""
 
     def __init__(self, observation: State, seat: Seat) -> None:
         self._deal = Deal(observation)

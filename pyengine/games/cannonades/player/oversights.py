@@ -13,13 +13,13 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from pyengine import oversights
 from pyengine.game import Seat, Strength
 from pyengine.games.cannonades.player import policy
 from pyengine.games.cannonades.player.codes import ADD, BOARD, DRAW, FLEET_SIZE, SHOOT, UP
 from pyengine.games.cannonades.player.deal import Deal
 from pyengine.games.cannonades.player.mutable_table import NONE, Table
 from pyengine.games.cannonades.rules.state import State
+from pyengine.players import levels
 from pyengine.text import Text
 
 
@@ -56,14 +56,14 @@ USELESS_CARDS: Final = Oversight(
 
 OVERSIGHTS: Final = (OPEN_SHIP, LONE_SHIP, USELESS_CARDS)
 
-CHANCES: Final[oversights.Chances] = MappingProxyType({1: (0.3, 0.25, 0.4), 2: (0.15, 0.1, 0.18)})
+CHANCES: Final[levels.Chances] = MappingProxyType({1: (0.3, 0.25, 0.4), 2: (0.15, 0.1, 0.18)})
 """How likely each of ``OVERSIGHTS`` is in a turn, by level; the other levels overlook nothing."""
 
 
 def lapses(observation: State, seat: Seat, strength: Strength) -> tuple[Oversight, ...]:
     """What the seat has no eye for in the turn under way."""
     rng = Random(1_000_033 * strength.seed + 151 * observation.turn + seat)
-    return oversights.lapses(OVERSIGHTS, CHANCES, strength, rng)
+    return levels.lapses(OVERSIGHTS, CHANCES, strength, rng)
 
 
 def noticed(

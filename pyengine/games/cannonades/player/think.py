@@ -15,8 +15,8 @@ from pyengine.games.cannonades.player.model import Model, worthwhile
 from pyengine.games.cannonades.player.oversights import lapses, noticed
 from pyengine.games.cannonades.rules.decisions import Decision
 from pyengine.games.cannonades.rules.state import State
-from pyengine.levels import of_level
-from pyengine.search.ismcts import search
+from pyengine.players.ismcts import search
+from pyengine.players.levels import of_level
 
 
 @dataclass(frozen=True, slots=True)

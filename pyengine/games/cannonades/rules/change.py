@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pyengine import resolution as course
 from pyengine.cards import Card, Cards, put, without
-from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.cannonades.rules.cards import is_cannonade
 from pyengine.games.cannonades.rules.state import Fleet, Ship, State
+from pyengine.states import changed
 
 
 class Change(course.Change[State]):

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from pyengine.cards import Card, put, with_card
-from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.cannonades.rules.change import Change, can_pick
 from pyengine.games.cannonades.rules.state import Ship, State
+from pyengine.states import changed
 
 Stage = Literal["ships", "icons", "facing", "hand", "trigger"]
 """What is compared in the ranking, in this order (CN12)."""

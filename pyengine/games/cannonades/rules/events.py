@@ -16,7 +16,6 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
-from pyengine.changed import changed
 from pyengine.game import Event, Seat
 from pyengine.games.cannonades.rules.change import (
     Change,
@@ -36,6 +35,7 @@ from pyengine.games.cannonades.rules.setup_events import (
     StarterDrawn,
 )
 from pyengine.games.cannonades.rules.state import Ship, State
+from pyengine.states import changed
 
 __all__ = [
     "Added",

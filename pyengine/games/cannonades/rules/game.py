@@ -13,8 +13,8 @@ from pyengine.games.cannonades.rules import resolution as course
 from pyengine.games.cannonades.rules.cards import CANNONADES, DECK, HAND, SHIPS
 from pyengine.games.cannonades.rules.decisions import Decision, parse, spot_name
 from pyengine.games.cannonades.rules.state import State, empty_fleet
-from pyengine.levels import FIVE
 from pyengine.option import Option, Options
+from pyengine.players.levels import FIVE
 from pyengine.resolution import CourseGame
 from pyengine.text import Text, quoted
 

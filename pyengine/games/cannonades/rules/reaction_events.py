@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.cannonades.rules.change import Change, reacted
 from pyengine.games.cannonades.rules.decisions import How
 from pyengine.games.cannonades.rules.state import Reaction, State
+from pyengine.states import changed
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
-from pyengine.changed import changed
 from pyengine.game import Event, Seat
 from pyengine.games.cannonades.rules.change import Change, hand_discarded, into_pile
 from pyengine.games.cannonades.rules.state import State
+from pyengine.states import changed
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ Position = tuple[Table, bool]
 
 
 class Model:
-    """See ``pyengine.search.ismcts.Model``. Only the root's seat searches; the others play by the policy.
+    """See ``pyengine.players.ismcts.Model``. Only the root's seat searches; the others play by the policy.
 
     One such player against three of an earlier policy won 77 % of the games (150 iterations), with a tree of
     its later decisions 63 %, with trees for all seats 23 %: what a few hundred iterations can teach about

@@ -11,7 +11,6 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from pyengine import oversights
 from pyengine.game import Seat, Strength
 from pyengine.games.gran_cannon.player import policy
 from pyengine.games.gran_cannon.player.deal import Deal
@@ -26,6 +25,7 @@ from pyengine.games.gran_cannon.player.mutable_table import (
     Table,
 )
 from pyengine.games.gran_cannon.rules.state import FULL_CHARGE, State
+from pyengine.players import levels
 from pyengine.text import Text
 
 
@@ -65,14 +65,14 @@ SPECIAL: Final = Oversight(
 
 OVERSIGHTS: Final = (NO_SHIELD, NO_FIRE, SPECIAL)
 
-CHANCES: Final[oversights.Chances] = MappingProxyType({1: (0.4, 0.4, 0.5), 2: (0.15, 0.15, 0.2)})
+CHANCES: Final[levels.Chances] = MappingProxyType({1: (0.4, 0.4, 0.5), 2: (0.15, 0.15, 0.2)})
 """How likely each of ``OVERSIGHTS`` is in a turn, by level; the other levels overlook nothing."""
 
 
 def lapses(observation: State, seat: Seat, strength: Strength) -> tuple[Oversight, ...]:
     """What the seat has no eye for in the turn under way."""
     rng = Random(1_000_033 * strength.seed + 151 * observation.turn + seat)
-    return oversights.lapses(OVERSIGHTS, CHANCES, strength, rng)
+    return levels.lapses(OVERSIGHTS, CHANCES, strength, rng)
 
 
 def noticed(

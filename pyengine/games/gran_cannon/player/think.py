@@ -15,8 +15,8 @@ from pyengine.games.gran_cannon.player.mutable_table import WORDS
 from pyengine.games.gran_cannon.player.oversights import lapses, noticed
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.games.gran_cannon.rules.turns import Decision, legal
-from pyengine.levels import of_level
-from pyengine.search.ismcts import search
+from pyengine.players.ismcts import search
+from pyengine.players.levels import of_level
 
 
 @dataclass(frozen=True, slots=True)

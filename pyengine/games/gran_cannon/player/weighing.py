@@ -10,12 +10,12 @@ from pyengine.games.gran_cannon.player.deal import numbered
 from pyengine.games.gran_cannon.player.model import Model
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.games.gran_cannon.rules.turns import Decision
-from pyengine.search.weighing import Weights, by_playouts
+from pyengine.players.playouts import Weights, by_playouts
 
 
 def weighing(
     observation: State, seat: Seat, decisions: Sequence[Decision], *, nodes: int, rng: Random
 ) -> Iterator[Weights]:
-    """See ``pyengine.weighing``; ``nodes`` counts playouts."""
+    """See ``pyengine.players.weighing``; ``nodes`` counts playouts."""
     moves = [numbered(decision) for decision in decisions]
     return by_playouts(Model(observation, seat), seat, moves, nodes=nodes, rng=rng)

@@ -16,10 +16,10 @@ from typing import ClassVar, Literal
 
 from pyengine import resolution as course
 from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
-from pyengine.changed import changed
 from pyengine.game import Event, Seat
 from pyengine.games.gran_cannon.rules.cards import Ability, difference
 from pyengine.games.gran_cannon.rules.state import FULL_CHARGE, State
+from pyengine.states import changed
 
 Weapon = Literal["shot", "sword"]
 """What a player can be felled by."""

@@ -22,8 +22,8 @@ from pyengine.games.gran_cannon.rules import resolution as course
 from pyengine.games.gran_cannon.rules.cards import HAND, SPECIAL, full_set
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.games.gran_cannon.rules.turns import HOLDER_WORDS, MOVER_WORDS, Decision
-from pyengine.levels import FIVE
 from pyengine.option import Option, Options
+from pyengine.players.levels import FIVE
 from pyengine.resolution import CourseGame
 from pyengine.text import Text, quoted
 

@@ -10,13 +10,13 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from pyengine import oversights
 from pyengine.game import Seat, Strength
 from pyengine.games.gunsor.player import model
 from pyengine.games.gunsor.player.belief import Belief
 from pyengine.games.gunsor.player.model import JOKER_FACE, NOTHING, WAR, WINS, Position
 from pyengine.games.gunsor.rules.cards import RANKS
 from pyengine.games.gunsor.rules.state import State
+from pyengine.players import levels
 from pyengine.text import Text
 
 
@@ -32,7 +32,7 @@ class Oversight(NamedTuple):
     left: Callable[[Position, Sequence[int]], Sequence[int]]
 
 
-CHANCES: Final[oversights.Chances] = MappingProxyType({1: (0.2, 0.7, 1.0), 2: (0.03, 0.15, 0.25)})
+CHANCES: Final[levels.Chances] = MappingProxyType({1: (0.2, 0.7, 1.0), 2: (0.03, 0.15, 0.25)})
 """How likely each of ``OVERSIGHTS`` is where it can happen, by level; the other levels overlook nothing."""
 
 
@@ -49,7 +49,7 @@ def lapse(position: Position, observation: State, strength: Strength) -> Oversig
     It leaves some moves out. It looks at the table, the pools and the hand of the player who decides.
     """
     moves, rng = model.legal(position), Random(1_000_033 * strength.seed + observation.trick)
-    happening = oversights.lapses(OVERSIGHTS, CHANCES, strength, rng)
+    happening = levels.lapses(OVERSIGHTS, CHANCES, strength, rng)
     return next((each for each in happening if len(each.left(position, moves)) < len(moves)), None)
 
 

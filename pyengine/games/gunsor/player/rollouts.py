@@ -12,8 +12,8 @@ from pyengine.games.gunsor.player import model
 from pyengine.games.gunsor.player.belief import Belief
 from pyengine.games.gunsor.player.model import Position
 from pyengine.games.gunsor.player.playout import play_out
-from pyengine.search import halving
-from pyengine.search.halving import Worth
+from pyengine.players import halving
+from pyengine.players.halving import Worth
 
 _PAUSE: Final = 8
 """Deals between two reports."""

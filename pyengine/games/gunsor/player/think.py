@@ -16,7 +16,7 @@ from pyengine.games.gunsor.player.oversights import lapse
 from pyengine.games.gunsor.rules.cards import FACES
 from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
 from pyengine.games.gunsor.rules.state import State
-from pyengine.levels import of_level
+from pyengine.players.levels import of_level
 
 NAMES: Final = (*FACES, DECLARE_WAR)
 """The decision that each move of the model stands for."""

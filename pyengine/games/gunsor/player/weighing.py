@@ -15,7 +15,7 @@ from pyengine.games.gunsor.player.rollouts import playout, standing
 from pyengine.games.gunsor.rules.cards import FACES
 from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
 from pyengine.games.gunsor.rules.state import State
-from pyengine.search.weighing import Weights, in_same_deals
+from pyengine.players.playouts import Weights, in_same_deals
 
 _MOVES = {name: move for move, name in enumerate((*FACES, DECLARE_WAR))}
 
@@ -23,7 +23,7 @@ _MOVES = {name: move for move, name in enumerate((*FACES, DECLARE_WAR))}
 def weighing(
     observation: State, seat: Seat, decisions: Sequence[str], *, nodes: int, rng: Random
 ) -> Iterator[Weights]:
-    """See ``pyengine.weighing``; ``nodes`` counts playouts, and does not matter with an empty stock."""
+    """See ``players.weighing``; ``nodes`` counts playouts, and does not matter with an empty stock."""
     belief = Belief(observation, seat)
     moves = [_MOVES[decision] for decision in decisions]
     if not observation.stock:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TypeVar
 
 from pyengine.cards import without
-from pyengine.changed import changed
 from pyengine.game import Event, Seat
 from pyengine.games.gunsor.rules import voids
 from pyengine.games.gunsor.rules.cards import DECK, JOKER, KINDS, in_order, kind
@@ -27,6 +26,7 @@ from pyengine.games.gunsor.rules.events import (
 )
 from pyengine.games.gunsor.rules.state import State
 from pyengine.games.gunsor.rules.voids import Voids
+from pyengine.states import changed
 
 T = TypeVar("T")
 

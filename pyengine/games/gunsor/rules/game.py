@@ -24,8 +24,8 @@ from pyengine.games.gunsor.rules.cards import DECK, FACES
 from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
 from pyengine.games.gunsor.rules.state import State
 from pyengine.games.gunsor.rules.trick import followers
-from pyengine.levels import FIVE
 from pyengine.option import Option, Options
+from pyengine.players.levels import FIVE
 from pyengine.text import Text, quoted
 
 

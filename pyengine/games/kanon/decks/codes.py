@@ -22,7 +22,7 @@ from pyengine.cards import Cards
 from pyengine.errors import DamagedLink
 from pyengine.games.kanon.decks.deck import Deck
 from pyengine.games.kanon.decks.errors import DeckError
-from pyengine.packing import Packer, Unpacker
+from pyengine.notation.packing import Packer, Unpacker
 from pyengine.signs import legible
 from pyengine.text import Text, quoted
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
-from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.kanon.events.change import Change, Gone, both, closed, on_top
 from pyengine.games.kanon.rules.state import Battle, Declared, State
+from pyengine.states import changed
 
 
 @dataclass(frozen=True, slots=True)

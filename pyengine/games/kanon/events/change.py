@@ -7,10 +7,10 @@ from typing import Any, NamedTuple, TypeVar
 
 from pyengine import resolution as course
 from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
-from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.state import Field, Heap, Id, Line, Pair, Permanent, Spot, State
+from pyengine.states import changed
 
 T = TypeVar("T")
 

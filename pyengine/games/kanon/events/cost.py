@@ -10,11 +10,11 @@ from functools import cache
 from typing import ClassVar, Final
 
 from pyengine.cards import Card, Cards
-from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.kanon.cards.vocabulary import Cost
 from pyengine.games.kanon.events.change import Change, Gone, altered, heaped, left, out_of_hand
 from pyengine.games.kanon.rules.state import UP, Announced, Answer, Id, State, Step, Target
+from pyengine.states import changed
 
 
 @dataclass(frozen=True, slots=True)

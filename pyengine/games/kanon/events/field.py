@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, cast
 
 from pyengine.cards import UNKNOWN, Card, Cards, with_card
-from pyengine.changed import changed
 from pyengine.game import Event, Seat
 from pyengine.games.kanon.events.change import (
     Change,
@@ -23,6 +22,7 @@ from pyengine.games.kanon.events.change import (
     taken_up,
 )
 from pyengine.games.kanon.rules.state import Field, Id, State
+from pyengine.states import changed
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from pyengine.cards import UNKNOWN, Card, Cards, with_card, without
-from pyengine.changed import changed
 from pyengine.game import Event, Seat
 from pyengine.games.kanon.events.change import Change, both
 from pyengine.games.kanon.rules.state import EMPTY, HAND, Ground, Owed, Pair, Result, State
+from pyengine.states import changed
 
 
 @dataclass(frozen=True, slots=True)

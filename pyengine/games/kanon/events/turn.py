@@ -11,7 +11,6 @@ from functools import cache
 from typing import ClassVar, Final
 
 from pyengine.cards import UNKNOWN, Card, with_card, without
-from pyengine.changed import changed
 from pyengine.game import Event, Seat
 from pyengine.games.kanon.events.change import (
     Change,
@@ -24,6 +23,7 @@ from pyengine.games.kanon.events.change import (
     with_line,
 )
 from pyengine.games.kanon.rules.state import Field, Heap, Id, Owed, Permanent, Phase, State
+from pyengine.states import changed
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,13 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from pyengine import oversights
 from pyengine.game import Seat, Strength
 from pyengine.games.kanon.player.policy import choosing
 from pyengine.games.kanon.player.policy.figures import FIGURES
 from pyengine.games.kanon.player.policy.worth import Rated
 from pyengine.games.kanon.rules.decisions import NO_LINES, parse
 from pyengine.games.kanon.rules.state import State
+from pyengine.players import levels
 from pyengine.text import Text
 
 
@@ -74,14 +74,14 @@ OVERSIGHTS: Final = (
 )
 """All kinds."""
 
-CHANCES: Final[oversights.Chances] = MappingProxyType({1: (0.6, 0.6, 0.5), 2: (0.3, 0.25, 0.2)})
+CHANCES: Final[levels.Chances] = MappingProxyType({1: (0.6, 0.6, 0.5), 2: (0.3, 0.25, 0.2)})
 """How likely each of ``OVERSIGHTS`` is in a turn, by level; the other levels overlook nothing."""
 
 
 def lapses(observation: State, seat: Seat, strength: Strength) -> tuple[Oversight, ...]:
     """What a seat has no eye for in the turn under way."""
     rng = Random(1_000_033 * strength.seed + 2 * observation.turn + seat)
-    return oversights.lapses(OVERSIGHTS, CHANCES, strength, rng)
+    return levels.lapses(OVERSIGHTS, CHANCES, strength, rng)
 
 
 def noticed(state: State, seat: Seat, rated: Rated, blind: Sequence[Oversight]) -> Rated:

@@ -18,8 +18,8 @@ from pyengine.games.kanon.rules.decisions import Decision
 from pyengine.games.kanon.rules.resolution import after_decision, after_draw
 from pyengine.games.kanon.rules.state import State
 from pyengine.games.kanon.rules.turns import deciders
-from pyengine.search import halving
-from pyengine.search.halving import Worth
+from pyengine.players import halving
+from pyengine.players.halving import Worth
 
 _PAUSE: Final = 2
 """Deals between two reports."""

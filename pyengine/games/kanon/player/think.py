@@ -12,7 +12,7 @@ from pyengine.games.kanon.player import oversights, rollouts
 from pyengine.games.kanon.player.policy import choosing
 from pyengine.games.kanon.rules.decisions import Decision
 from pyengine.games.kanon.rules.state import State
-from pyengine.levels import of_level
+from pyengine.players.levels import of_level
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,13 @@ from pyengine.games.kanon.player.rollouts import Horizon
 from pyengine.games.kanon.rules import observation as hidden
 from pyengine.games.kanon.rules.decisions import Decision
 from pyengine.games.kanon.rules.state import State
-from pyengine.search.weighing import Weights, in_same_deals
+from pyengine.players.playouts import Weights, in_same_deals
 
 
 def weighing(
     observation: State, seat: Seat, decisions: Sequence[Decision], *, nodes: int, rng: Random
 ) -> Iterator[Weights]:
-    """See ``pyengine.weighing``; ``nodes`` counts playouts.
+    """See ``pyengine.players.weighing``; ``nodes`` counts playouts.
 
     Between two games of a match nothing tells the decisions apart: all weigh the same.
     """

@@ -12,7 +12,7 @@ from pyengine.games.kanon.abilities.which import Which
 from pyengine.games.kanon.events.change import Gone
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES, SILENT, SortedAbilities
 from pyengine.games.kanon.rules.state import Field, Id, Permanent
-from pyengine.remembering import cache_last
+from pyengine.states import cache_last
 
 Side = list[tuple[Permanent, SortedAbilities]]
 """A seat's face-up cards that have something to say, line by line from the front."""

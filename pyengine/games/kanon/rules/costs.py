@@ -16,7 +16,7 @@ from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.sorted_abilities import active
 from pyengine.games.kanon.rules.state import UP, Announced, Answer, Field, Permanent, Spot, State
 from pyengine.games.kanon.rules.suit_lines import suit_of
-from pyengine.remembering import cache_last
+from pyengine.states import cache_last
 
 
 def cost_of(state: State, seat: Seat, card: Card, ability: int) -> Cost:

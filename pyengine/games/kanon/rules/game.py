@@ -15,8 +15,8 @@ from pyengine.games.kanon.rules.decisions import Decision, parse
 from pyengine.games.kanon.rules.opening import opening
 from pyengine.games.kanon.rules.state import LINES, State
 from pyengine.games.kanon.text import diagram, position
-from pyengine.levels import FIVE
 from pyengine.option import Option, Options
+from pyengine.players.levels import FIVE
 from pyengine.resolution import CourseGame
 from pyengine.text import Text, quoted
 

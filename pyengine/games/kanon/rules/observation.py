@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import cast
 
 from pyengine.cards import UNKNOWN, Card
-from pyengine.changed import changed
 from pyengine.game import Rng, Seat
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.decks.plausible import plausible
@@ -15,6 +14,7 @@ from pyengine.games.kanon.events.change import both, covered
 from pyengine.games.kanon.rules import costs
 from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.state import Field, Pair, Permanent, State
+from pyengine.states import changed
 
 
 def observe(state: State, viewer: Seat | None) -> State:

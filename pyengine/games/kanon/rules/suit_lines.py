@@ -18,7 +18,7 @@ from pyengine.games.kanon.rules import at_work, standing
 from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
 from pyengine.games.kanon.rules.state import Declared, Permanent, State
-from pyengine.remembering import of_the_last_two
+from pyengine.states import of_the_last_two
 
 _Place = tuple[int, int]
 _ACROSS: Final = ((0, 0), (1, 0), (2, 0))

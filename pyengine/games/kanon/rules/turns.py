@@ -42,7 +42,7 @@ from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES, active
 from pyengine.games.kanon.rules.state import HAND, LENGTH, SETS, SPOTS, Id, Permanent, Phase, Spot, State
 from pyengine.games.kanon.rules.suit_lines import declarable
-from pyengine.remembering import cache_last, of_the_last_two
+from pyengine.states import cache_last, of_the_last_two
 
 
 def turn(state: State) -> Turn:

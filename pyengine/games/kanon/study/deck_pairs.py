@@ -9,8 +9,8 @@ from typing import Any
 from pyengine.arena.contest import Contest, Meeting, contest
 from pyengine.arena.pairing import Pairing
 from pyengine.arena.played import Played
+from pyengine.chance import Seed
 from pyengine.games import load
-from pyengine.seeds import Seed
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from markupsafe import Markup
 
 from pyengine.drawing.svg import Symbol
 from pyengine.games.cannon.rules.state import BLACK, WHITE
-from pyengine.link import Shared, write_link
 from pyengine.match import begin, setup
-from pyengine.task import read_line, task
+from pyengine.notation.link import Shared, write_link
+from pyengine.notation.task import read_line, task
 from pyengine.text import LANGS, Lang
 from web.games.cannon.pages.words import puzzles as texts
 from web.games.cannon.pages.words import training

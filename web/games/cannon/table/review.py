@@ -7,7 +7,7 @@ from pyengine.games.cannon.player.teaching import explain, explain_lost
 from pyengine.games.cannon.rules.moves import Move, write
 from pyengine.games.cannon.rules.state import BLACK, State
 from pyengine.match import Match
-from pyengine.search.values import plies_to_end
+from pyengine.players.budget import plies_to_end
 from pyengine.text import Text
 from web.games.cannon.words import table as texts
 from web.texts import review as said

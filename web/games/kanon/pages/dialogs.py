@@ -12,7 +12,7 @@ import htpy as h
 
 from pyengine.games import load
 from pyengine.games.kanon.decks import READY, ReadyDeck
-from pyengine.levels import full
+from pyengine.players.levels import full
 from pyengine.text import Lang, Text
 from web.games.kanon.decks import LONGEST_NAME
 from web.games.kanon.pages.words import decks_page as texts

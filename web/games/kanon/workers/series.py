@@ -18,7 +18,7 @@ from pyengine.game import Draw, Outcome, Strength
 from pyengine.games import load
 from pyengine.games.kanon.rules.resolution import after_decision, after_draw
 from pyengine.match import begin, setup
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 from pyengine.text import language
 
 if TYPE_CHECKING:

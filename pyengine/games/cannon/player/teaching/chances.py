@@ -13,7 +13,7 @@ from pyengine.games.cannon.player.teaching.soldiers import material
 from pyengine.games.cannon.rules.board import name
 from pyengine.games.cannon.rules.moves import Move, write
 from pyengine.games.cannon.rules.state import State
-from pyengine.search.values import plies_to_end
+from pyengine.players.budget import plies_to_end
 from pyengine.text import Text
 
 

@@ -18,7 +18,7 @@ from pyengine.games.cannon.rules import bitboard
 from pyengine.games.cannon.rules.board import name, offset
 from pyengine.games.cannon.rules.legal import legal_moves
 from pyengine.games.cannon.rules.moves import Kind, Move, slide_path, write
-from pyengine.search.values import plies_to_end
+from pyengine.players.budget import plies_to_end
 from pyengine.text import Text
 
 FEW: Final = 3

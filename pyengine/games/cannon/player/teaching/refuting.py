@@ -18,7 +18,7 @@ from pyengine.games.cannon.rules import bitboard
 from pyengine.games.cannon.rules.bitboard import View
 from pyengine.games.cannon.rules.moves import Move, read, write
 from pyengine.games.cannon.rules.state import State
-from pyengine.search.budget import final
+from pyengine.players.budget import final
 from pyengine.text import Text
 
 NODES: Final = 2_000

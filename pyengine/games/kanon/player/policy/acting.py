@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from pyengine.cards import Card
-from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities.pieces import Act, Power, PowerEach, TieWins, Window
 from pyengine.games.kanon.cards.vocabulary import Cost
@@ -49,6 +48,7 @@ from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
 from pyengine.games.kanon.rules.state import DRAWS, LINES, UP, Id, Permanent, State
 from pyengine.games.kanon.rules.turns import legal, may_attack
+from pyengine.states import changed
 
 _WASTED: Final = 0.02
 """What an ability must be worth to be used at all."""

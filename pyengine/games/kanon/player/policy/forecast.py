@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from pyengine.changed import changed
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities.pieces import Act
 from pyengine.games.kanon.events.change import both, with_permanent
@@ -17,6 +16,7 @@ from pyengine.games.kanon.player.policy.rows import likely_rows, own_rows, row_p
 from pyengine.games.kanon.rules.powers import strength
 from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
 from pyengine.games.kanon.rules.state import Battle, Permanent, State
+from pyengine.states import changed
 
 _ANSWER: Final = 0.01
 """How likely a card of a hand that has not been seen helps in a battle."""

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from itertools import combinations, islice
 from random import Random
 
+from pyengine.chance import Seed
 from pyengine.games.kanon.decks import READY, to_code
 from pyengine.games.kanon.study.card_sheet.drawn_decks import DECKS, drawn_decks
 from pyengine.games.kanon.study.deck_pairs import DeckPairs, deck_pairs
-from pyengine.seeds import Seed
 
 
 def field(kind: str, rounds: int, seed: Seed) -> DeckPairs:

@@ -112,7 +112,7 @@ GRADES: Final = (
     Text(en="strong", ja="上級"),
     Text(en="expert", ja="達人"),
 )
-"""From the first grade up, with the plain names of the levels (``pyengine.levels``).
+"""From the first grade up, with the plain names of the levels (``pyengine.players.levels``).
 
 As a rule level N is the weakest that solves a puzzle of grade N; ``tools/cannon/puzzle_grades.py`` tells how.
 """

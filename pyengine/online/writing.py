@@ -1,0 +1,485 @@
+"""What a device writes into a remote match and takes from others: checked first, then merged.
+
+It writes decisions, offers and answers, and what it owes by itself. Each function returns the next remote
+match, signed, or raises NotNow, or what it refuses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from pyengine.cards import UNKNOWN
+from pyengine.errors import IllegalDecision
+from pyengine.fair import fair_dealing
+from pyengine.fair.audit import FOUND, SECRET, secret_entry, unshown
+from pyengine.fair.dealing import Decided
+from pyengine.fair.locks import PRODUCTS
+from pyengine.fair.merge import hidden_part, own_decision
+from pyengine.fair.shared_pile import SharedMerging
+from pyengine.match import Match
+from pyengine.online import keys
+from pyengine.online.errors import ForeignEntry, ForgedEntry, NotNow, from_outside
+from pyengine.online.hashes import Own, box_key, box_of, chain_element, seal_nonce
+from pyengine.online.keys import encode
+from pyengine.online.link import Sent, packet_of
+from pyengine.online.log import (
+    MERGED,
+    UNMERGED,
+    Entry,
+    Fork,
+    Packet,
+    Place,
+    Signature,
+    Strand,
+    added,
+    entry,
+    signed_text,
+)
+from pyengine.online.merge import NAMELESS, ROLL, Merging
+from pyengine.online.remote import Sitting
+from pyengine.online.stand import AUDITED, NeedKind, Offer, OfferKind, Stand
+from pyengine.online.table import TableLine
+from pyengine.terms import Seat
+from pyengine.text import Text
+
+
+def merged(
+    table: TableLine, strands: Sequence[Strand], own: Own | None = None, start: Stand | None = None
+) -> Stand:
+    """What the strands come to for a device with this seat.
+
+    ``start`` is how far a part of them came, if no more has come for before (``resumable``). A verdict is
+    found from the beginning: how far a step had got when the reason for it came must not matter.
+    """
+    if start is not None and start.over:
+        return start
+    merging = SharedMerging if table.mode == "fair" else Merging
+    stand = merging(table, strands, own, start).run()
+    return stand if start is None or stand.verdict is None else merging(table, strands, own, None).run()
+
+
+def resumable(stand: Stand, fresh: Sequence[Entry]) -> bool:
+    """Whether merging can go on from there once these entries have come.
+
+    What comes after an end by the rules changes nothing.
+    """
+    here = (stand.take_backs, stand.base)
+    if stand.match is None or stand.void or stand.verdict or stand.match.ending:
+        return False
+    return all(entry.kind != "end" and entry.place.order >= here for entry in fresh)
+
+
+def play(sitting: Sitting, decision: Any) -> Sitting:
+    """Decide; where several seats do so at once the decision is sealed until all have.
+
+    Raises IllegalDecision, NotationError, or NotNow.
+    """
+    _match(sitting)
+    match, own = sitting.shown, _free(sitting)
+    assert match is not None, "it has begun"
+    decision = match.decision(decision)
+    refusal = match.why_not(own.seat, decision)
+    if refusal is not None:
+        raise IllegalDecision(refusal)
+    text = match.game.write_decision(decision)
+    for need in sitting.own_needs:
+        if need.kind == "do" and sitting.table.mode == "fair":
+            return _decided(sitting, own, match, decision)
+        if need.kind == "do":
+            return _written(sitting, "do", text)
+        if need.kind == "seal":
+            return _written(sitting, "seal", sitting.seal(own, sitting.written, text))
+    raise NotNow(_NOT_DUE)
+
+
+def resign(sitting: Sitting) -> Sitting:
+    """Give up a match that has begun; who is out has nothing left to give up. Raises NotNow."""
+    own = _free(sitting)
+    _match(sitting)
+    if sitting.stand.dealing is not None and own.seat in sitting.stand.dealing.retired:
+        raise NotNow(_OUT)
+    return _written(sitting, "end", "resigned")
+
+
+def offer(sitting: Sitting, kind: OfferKind) -> Sitting:
+    """Offer a draw, ask to take the last own decision back, or propose to end without a result."""
+    _free(sitting)
+    if kind not in sitting.may_offer:
+        raise NotNow(_NO_OFFER)
+    return _written(sitting, "offer", f"back:{sitting.back}" if kind == "back" else kind)
+
+
+def answer(sitting: Sitting, offer: Offer, *, agree: bool) -> Sitting:
+    """Agree to another seat's offer or decline it."""
+    own = _free(sitting)
+    if offer not in sitting.stand.offers or offer.seat == own.seat:
+        raise NotNow(_NO_OFFER)
+    return _written(sitting, "yes" if agree else "no", offer.entry.hash)
+
+
+def claim(sitting: Sitting) -> Sitting:
+    """Claim that the time of the seat that is due is over; its person is trusted with the time.
+
+    A decision that arrives after all has the better right.
+    """
+    own = _free(sitting)
+    _match(sitting)
+    late = next((need.seat for need in sitting.stand.needs if need.seat != own.seat), None)
+    if late is None or not sitting.table.days:
+        raise NotNow(_NO_CLAIM)
+    return _written(sitting, "lapse", str(late))
+
+
+def retract(sitting: Sitting) -> Sitting:
+    """Take the last own decision back, which has not left this device; raises NotNow."""
+    kept = sitting.kept_by_retracting()
+    if kept is None or sitting.own is None:
+        raise NotNow(_NO_RETRACTION)
+    strand = sitting.strands[sitting.own.seat]
+    cut = replace(strand, entries=strand.entries[:kept])
+    strands = tuple(cut if each is strand else each for each in sitting.strands)
+    return _signed(remerged(replace(sitting, strands=strands)))
+
+
+def remerged(sitting: Sitting) -> Sitting:
+    """The sitting as this device's seat may see it."""
+    return replace(sitting, stand=merged(sitting.table, sitting.strands, sitting.own))
+
+
+def settled(sitting: Sitting) -> Sitting:
+    """The sitting with all written that this device owes by itself.
+
+    It sits down, rolls, shows what it sealed, and takes up what all have agreed to.
+    """
+    now = _all_owed(sitting)
+    return now if now is sitting else _signed(now)
+
+
+def _written(sitting: Sitting, *words: str) -> Sitting:
+    """The sitting with one more own entry, and with what is owed then."""
+    now = _with(sitting, words)
+    return _signed(_all_owed(now))
+
+
+def _all_owed(sitting: Sitting) -> Sitting:
+    """The sitting with all written that is owed; whether it was fair is known then, if it is over."""
+    now, before = sitting, tuple[str, ...]()
+    while (owed := _owed(now)) and owed != before:  # what did not help once does not help twice
+        now, before = _with(now, owed), owed
+    return now
+
+
+def _decided(sitting: Sitting, own: Own, match: Match, decision: Any) -> Sitting:
+    """The sitting with a decision as others may read it; what they may not even notice is only kept."""
+    game, text = match.game, match.game.write_decision(decision)
+    fair = fair_dealing(game)
+    masked = fair.mask(match.state, own.seat, decision)
+    base = sitting.stand.base
+    if masked is None:
+        kept = replace(own, unseen=(*own.unseen, (base, text)))
+        stand = merged(sitting.table, sitting.strands, kept, sitting.stand)
+        return replace(sitting, own=kept, stand=stand)
+    words = ["do", masked]
+    value = ",".join(own.unseen_at(base)) if fair.decides_unseen(match.state) else hidden_part(text, masked)
+    if UNKNOWN in masked or fair.decides_unseen(match.state):
+        words.append(sitting.seal(own, sitting.written, value))
+    return _written(sitting, *words)
+
+
+def _writer(sitting: Sitting) -> Own:
+    """This device's seat, if nothing that it writes could contradict what it wrote; raises NotNow."""
+    if sitting.own is None:
+        raise NotNow(_ONLY_LOOKS)
+    if sitting.unsure or sitting.behind:
+        raise NotNow(_UNSURE)
+    return sitting.own
+
+
+def _free(sitting: Sitting) -> Own:
+    """This device's seat, if its person may do something about the match now; raises NotNow."""
+    own = _writer(sitting)
+    if sitting.over:
+        raise NotNow(_OVER)
+    if sitting.bound:
+        raise NotNow(_BOUND)
+    if sitting.gives_up:
+        raise NotNow(_GIVEN_UP)
+    return own
+
+
+def _owed(sitting: Sitting) -> tuple[str, ...]:
+    """The next entry that this device owes by itself; empty if there is none."""
+    own = sitting.own
+    if own is None or sitting.unsure or sitting.behind:
+        return ()
+    if sitting.over or secret_entry(sitting.strands[own.seat]) is not None:
+        return _owed_to_audit(sitting, own)  # after its secret a seat owes nothing to play
+    offer = sitting.own_offer
+    if offer and len(offer.agreed) == len(sitting.strands) - 1:
+        return ("take", offer.entry.hash)
+    owed = (_owed_to_play(sitting, own, need.kind, need.words) for need in sitting.own_needs)
+    return () if sitting.bound else next(filter(None, owed), ())
+
+
+def _owed_to_play(sitting: Sitting, own: Own, kind: NeedKind, words: tuple[str, ...]) -> tuple[str, ...]:
+    """The entry of that kind that play waits for, if no person must decide."""
+    if words:
+        return (kind, *words)
+    match kind:
+        case "sit":
+            return ("sit", own.name or NAMELESS, *_seat_words(sitting, own))
+        case "roll":
+            return ("roll", ROLL, encode(chain_element(own.secret, int(ROLL))))
+        case "show":
+            number = sitting.last_seal(own).number
+            value = _match(sitting).game.write_decision(sitting.sealed(own, _match(sitting)))
+            return ("show", str(number), encode(seal_nonce(own.secret, number)), value)
+        case _:
+            return ()
+
+
+def _owed_to_audit(sitting: Sitting, own: Own) -> tuple[str, ...]:
+    """When a fair match is over its secrets are shown, and what each device finds is said.
+
+    An end that is only claimed is not settled: a decision that arrives after all has the better right. Whose
+    entry has broken an open rule shows first: else one entry would buy the others' secrets.
+    """
+    stand, verdict = sitting.stand, sitting.verdict
+    if stand.dealing is None or stand.claimed is not None or (verdict and verdict.kind not in AUDITED):
+        return ()
+    if verdict and verdict.kind == "breach" and verdict.seat != own.seat:
+        breaker = sitting.strands[verdict.seat]
+        if secret_entry(breaker) is None:
+            return ()
+    kinds = {entry.kind for entry in sitting.strands[own.seat].entries}
+    if SECRET not in kinds:
+        values = (f"{number}={value}" for number, value in _values(sitting, own))
+        return (SECRET, encode(own.at(sitting.table.hash)), *values)
+    if FOUND in kinds:
+        return ()
+    audit = sitting.audit
+    if audit is None or audit.missing:
+        return ()
+    found = audit.verdict
+    return (FOUND, "ok") if found is None else (FOUND, str(found.seat), str(found.number))
+
+
+def _values(sitting: Sitting, own: Own) -> Iterator[tuple[int, str]]:
+    """The values under this seat's seals that count and were not opened, by the numbers of their entries.
+
+    A decision that is part of no step yet counts too: the entries that it waited for may exist elsewhere.
+    """
+    match, dealing, entries = sitting.match, sitting.stand.dealing, sitting.strands[own.seat].entries
+    assert match is not None
+    assert dealing is not None
+    steps = {
+        past.entry: match.game.write_decision(step.decision)
+        for past, step in zip(dealing.past, match.steps, strict=True)
+        if isinstance(past, Decided) and past.seat == own.seat
+    }
+    for number in unshown(entries):
+        entry = entries[number]
+        if entry.kind == "sit":
+            yield number, own.deck
+        elif UNKNOWN not in entry.words[0]:
+            yield number, ",".join(own.unseen_at(entry.place.base))
+        elif text := steps.get(number) or own_decision(sitting.table.hash, own, match, entry):
+            yield number, hidden_part(text, entry.words[0])
+
+
+def _seat_words(sitting: Sitting, own: Own) -> tuple[str, ...]:
+    """What binds a seat before it has seen anything of the others: the tip of its chain, and its deck."""
+    match sitting.table.mode:
+        case "open":
+            return (NAMELESS,)
+        case "trust":
+            return (encode(chain_element(own.secret, 0)),)
+        case "fair":
+            secret = own.at(sitting.table.hash)
+            deck = sitting.seal(own, 0, own.deck) if sitting.table.veiled else NAMELESS
+            return encode(chain_element(secret, 0)), _box(secret) if sitting.table.shared else NAMELESS, deck
+
+
+def _box(secret: bytes) -> str:
+    """The point by which others whisper to the seat."""
+    (point,) = PRODUCTS.of([box_of(box_key(secret))])
+    assert point is not None, "the base point is of no small order"
+    return encode(point)
+
+
+def _with(sitting: Sitting, words: tuple[str, ...]) -> Sitting:
+    """The sitting with another own entry, not signed yet."""
+    own = sitting.own
+    assert own is not None, "only a seat writes"
+    strand = sitting.strands[own.seat]
+    made = entry(
+        own.seat, sitting.written, strand.last(sitting.table.hash), _place(sitting), words[0], words[1:]
+    )
+    longer = replace(strand, entries=(*strand.entries, made))
+    strands = tuple(longer if each is strand else each for each in sitting.strands)
+    start = sitting.stand if resumable(sitting.stand, [made]) else None
+    return replace(sitting, strands=strands, stand=merged(sitting.table, strands, own, start))
+
+
+def _place(sitting: Sitting) -> Place:
+    """Where the next entry stands: not before the last one, even if the end has come before that."""
+    stand = sitting.stand
+    if not stand.merged:
+        return Place(0, 0, UNMERGED)
+    here = Place(stand.take_backs, stand.base, encode(stand.merged)[:MERGED])
+    own = sitting.own
+    last = sitting.strands[own.seat].entries[-1].place if own and sitting.written else here
+    return last if last.order > here.order else here
+
+
+def _signed(sitting: Sitting) -> Sitting:
+    """The sitting with the signature over the last own entry."""
+    own = sitting.own
+    assert own is not None, "only a seat signs"
+    strand = sitting.strands[own.seat]
+    last = strand.entries[-1]
+    data = keys.sign(own.key, signed_text(sitting.table.hash, last).encode())
+    signed = replace(strand, signature=Signature(own.seat, last.number, data))
+    return replace(sitting, strands=tuple(signed if each is strand else each for each in sitting.strands))
+
+
+def _match(sitting: Sitting) -> Match:
+    if sitting.match is None:
+        raise NotNow(_NOT_BEGUN)
+    return sitting.match
+
+
+_NOT_BEGUN: Final = Text(
+    en="The game has not begun: the other player’s answer is missing.",
+    ja="相手の返事がまだなので、対局は始まっていません。",
+)
+_NOT_DUE: Final = Text(en="It is not your turn.", ja="あなたの番ではありません。")
+_ONLY_LOOKS: Final = Text(
+    en="This device has no seat at this table.", ja="この端末はこの卓の席を持っていません。"
+)
+_UNSURE: Final = Text(
+    en="This copy of the game may not be the latest. Open the newest link, or confirm that it is.",
+    ja="この対局データは最新ではないかもしれません。新しいリンクを開くか、最新であることを確かめてください。",
+)
+_OVER: Final = Text(en="The game is over.", ja="この対局は終わっています。")
+_BOUND: Final = Text(
+    en="You have agreed to an offer. The game goes on with the other player’s answer.",
+    ja="申し出に応じました。相手の返事が届くと先に進みます。",
+)
+_GIVEN_UP: Final = Text(
+    en="You have resigned. The game ends as soon as something is due from you.",
+    ja="投了しました。あなたの番が来ると対局が終わります。",
+)
+_OUT: Final = Text(
+    en="You are out of this game. It goes on without this device.",
+    ja="あなたはもう脱落しています。対局はこの端末なしで続きます。",
+)
+_NO_OFFER: Final = Text(en="That cannot be offered or answered now.", ja="今はその申し出も返事もできません。")
+_NO_CLAIM: Final = Text(en="There is no time to claim.", ja="時間切れを主張できません。")
+_NO_RETRACTION: Final = Text(
+    en="This can no longer be taken back alone.", ja="もう自分だけでは取り消せません。"
+)
+
+
+MOST_CHARACTERS: Final = 3_000_000
+"""The most characters of all entries: what a device keeps of them must be no longer than it can read.
+
+Each strand may have an even share of them, so that no seat can take away another's.
+"""
+
+
+def seated(table: TableLine, own: Own | None = None) -> Sitting:
+    """A new sitting at a table, with this device's seat taken as far as it can be."""
+    strands = tuple(Strand(seat) for seat in range(table.made.seats))
+    stand = merged(table, strands, own)
+    return settled(Sitting(table, strands, stand, own, (0,) * len(strands)))
+
+
+def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = (), by: Seat | None = None) -> Sitting:
+    """Take what another device sent, and write what this device now owes by itself.
+
+    ``heads`` is for each seat the number of entries that it has, ``by`` the seat that says so. Raises
+    SittingError; then nothing of the packet is taken.
+    """
+    if packet.table != sitting.table.hash:
+        raise ForeignEntry(_FOREIGN)
+    seats = range(len(sitting.strands))
+    if not {each.seat for each in packet.entries} | {each.seat for each in packet.signatures} <= set(seats):
+        raise ForeignEntry(_FOREIGN)
+    signatures = {signature.seat: signature for signature in packet.signatures}
+    if len(signatures) < len(packet.signatures):
+        raise ForgedEntry(_DOUBLE)
+    strands = list(sitting.strands)
+    fork, most = sitting.fork, MOST_CHARACTERS // len(strands)
+    fresh: list[Entry] = []
+    for seat in seats:
+        brought = sorted((e for e in packet.entries if e.seat == seat), key=lambda each: each.number)
+        if not brought:
+            continue
+        key = sitting.table.keys[seat]
+        assert key is not None, "a sitting has all its keys"
+        got = added(strands[seat], brought, signatures.get(seat), key, sitting.table.hash, most)
+        if isinstance(got, Fork):
+            fork = fork or got
+        else:
+            fresh += got.entries[len(strands[seat].entries) :]
+            strands[seat] = got
+    stand = _stand_with(sitting, strands, fresh) if fresh else sitting.stand
+    taken = replace(sitting, strands=tuple(strands), stand=stand, fork=fork)
+    if sitting.own is not None and any(entry.seat == sitting.own.seat for entry in fresh):
+        taken = taken.sent()  # what comes back from elsewhere has left this device
+    if heads:
+        taken = _compared(taken, heads, by)
+    return settled(taken)
+
+
+def _stand_with(sitting: Sitting, strands: Sequence[Strand], fresh: Sequence[Entry]) -> Stand:
+    """Merge the strands with fresh entries."""
+    start = sitting.stand if resumable(sitting.stand, fresh) else None
+    with from_outside():
+        return merged(sitting.table, strands, sitting.own, start)
+
+
+def receive(sitting: Sitting, sent: Sent) -> Sitting:
+    """Take what a link brought, and note how much its sender has.
+
+    Raises SittingError or LinkError. A link that this seat has sent itself says nothing of the other device.
+    """
+    if sent.table != sitting.table.hash or len(sent.heads) != len(sitting.strands):
+        raise ForeignEntry(_FOREIGN)
+    noted = note(sitting, sent)
+    return take(noted, packet_of(sent, noted.strands))
+
+
+def note(sitting: Sitting, sent: Sent) -> Sitting:
+    """The sitting, now that a link has shown how much its sender has; the link may be an old one.
+
+    So it makes nobody sure that this copy is the latest.
+    """
+    if sitting.own is not None and sent.seat == sitting.own.seat:
+        return sitting
+    return _compared(sitting, sent.heads, None)
+
+
+def _compared(sitting: Sitting, heads: Sequence[int], by: Seat | None) -> Sitting:
+    """The sitting after another device has said how much it has; a copy is sure once all others have it."""
+    own = sitting.own
+    has = 0 if own is None else heads[own.seat]
+    given = max(sitting.given, min(has, sitting.written))
+    compared = replace(sitting, known=tuple(heads), given=given)
+    if own is None or by is None or not sitting.unsure or has != sitting.written:
+        return compared
+    vouched = sitting.vouched | {by}
+    sure = len(vouched) == len(sitting.strands) - 1
+    return replace(compared, unsure=not sure, vouched=frozenset() if sure else vouched)
+
+
+_FOREIGN: Final = Text(
+    en="This belongs to another game than the one that is open.", ja="これは別の対局のものです。"
+)
+_DOUBLE: Final = Text(
+    en="A player’s signature is there twice. Nothing was taken from it.",
+    ja="同じ対局者の署名が2つあります。何も取り込んでいません。",
+)

@@ -1,1 +1,0 @@
-"""Search for machine players. It knows the contract of the games, never a game."""
