@@ -181,7 +181,7 @@ def events() -> Iterable[str]:
         constants = everywhere | _constants(script)
         for verb, call in (("listens to", "addEventListener"), ("sends", "new (?:Custom)?Event")):
             named = re.findall(rf"{call}\(\s*([\w.\"']+)", script)
-            found |= {f"{verb} {constants.get(name, name).strip(QUOTES)}" for name in named}
+            found |= {f"{verb} {str(constants.get(name, name)).strip(QUOTES)}" for name in named}
         found |= {f"posts {name}" for name in re.findall(r"postMessage\(\{ type: [\"']([\w-]+)", script)}
     return sorted(found)
 
