@@ -24,15 +24,13 @@ from typing import Final
 
 from pyengine.arena import matrix
 from pyengine.arena.contest import Contest, Meeting, contest
-from pyengine.arena.pairing import Pairing
-from pyengine.arena.played import Played
-from pyengine.arena.results import Tournament
+from pyengine.arena.played import Pairing, Played, Tournament
 from pyengine.arena.run import run_all
 from pyengine.arena.summary import overall, score
 from pyengine.chance import seed_number
 from pyengine.cli.arguments import name_and_value, positive
 from pyengine.cli.commands import options_of
-from pyengine.cli.decks import read_decks
+from pyengine.cli.input import read_decks
 from pyengine.cli.planned import play_planned
 from pyengine.cli.show import in_rows
 from pyengine.decks import decks_of

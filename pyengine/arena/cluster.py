@@ -23,7 +23,7 @@ from typing import Any, Final
 
 from pyengine.arena.contest import Meeting
 from pyengine.arena.played import Played
-from pyengine.arena.processes import adopt, work
+from pyengine.arena.run import adopt, work
 from pyengine.errors import CannonryError
 from pyengine.games import MODULES
 from pyengine.text import Text

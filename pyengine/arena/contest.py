@@ -1,22 +1,64 @@
-"""What is to be played: players, deals, seatings."""
+"""What is to be played: players, random or with a budget, deals, seatings."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from pyengine import checked
-from pyengine.arena.pairing import Key, Pairing
-from pyengine.arena.played import Played
-from pyengine.arena.players import player
+from pyengine.arena.played import Key, Pairing, Played
 from pyengine.chance import Seed, plain
 from pyengine.errors import SetupError
+from pyengine.game import Rng, Seat
 from pyengine.games import AnyGame, load
+from pyengine.layers import found
 from pyengine.match import begin, setup
 from pyengine.option import Options, OptionValue
+from pyengine.players.budget import final
+from pyengine.players.levels import numbered
+from pyengine.players.machine import check, thinking
+from pyengine.playout import Source, generator
 from pyengine.text import Text
+
+T = TypeVar("T")
+
+Player = Callable[[Any, Seat], Any]
+"""From an observation and its seat to a decision."""
+
+
+def player(game: AnyGame, kind: str, random: Source) -> Player:
+    """The player called ``random``, ``level:N``, ``nodes:N`` or ``ms:N``, or one of the game's own.
+
+    A level has its name, too: ``level:easy``. Raises SetupError.
+    """
+    name, _, number = kind.partition(":")
+    rng = generator(random)
+    own: Mapping[str, Callable[[Rng], Player]] = found(game, "players") or {}
+    if kind in own:
+        return own[kind](rng)
+    if name == "level" and (known := numbered(game.levels, number)) is not None:
+        number = str(known)
+    seed = int(rng.random() * 2**32)
+    if kind == "random":
+        return lambda observation, seat: pick(game.legal(observation, seat), rng)
+    if name in ("level", "nodes", "ms") and number.isascii() and number.isdecimal() and len(number) < 16:
+        amount = {name: int(number)}
+        check(game, **amount)
+        return lambda observation, seat: final(thinking(game, observation, seat, seed=seed, **amount)).best
+    raise SetupError(
+        Text(
+            en="“{kind}” is no player; there is random, level:N, nodes:N and ms:N.",
+            ja="「{kind}」というプレイヤーはありません。random、level:N、nodes:N、ms:Nが使えます。",
+        ).fill(kind=kind)
+    )
+
+
+def pick(items: Sequence[T], rng: Rng) -> T:
+    """One of the items at random."""
+    return items[int(rng.random() * len(items))]
+
 
 _RANDOM_OPENING = "random:"
 _LONGEST_OPENING = 1_000

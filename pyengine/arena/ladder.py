@@ -13,9 +13,7 @@ from typing import Any
 
 from pyengine import checked
 from pyengine.arena.contest import Contest, Meeting, contest
-from pyengine.arena.pairing import Pairing
-from pyengine.arena.played import Played
-from pyengine.arena.results import Result, results
+from pyengine.arena.played import Pairing, Played, Result, results
 from pyengine.arena.summary import elo, score
 from pyengine.chance import Seed
 from pyengine.decks import decks_of

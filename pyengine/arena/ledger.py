@@ -1,26 +1,62 @@
 """The file in which a contest's finished games are kept, so that it can be gone on with.
 
-One line of JSON for each.
-
-The first line holds the settings on which the games depend. One process at a time has the file.
+The first line holds the settings on which the games depend, each other line a game, in JSON. One
+process at a time has the file: the system takes its lock off when the file is closed, however that
+comes about.
 """
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from errno import ENOLCK, ENOSYS, ENOTSUP
 from json import dumps, loads
 from pathlib import Path
 from typing import Final, Self
 
-from pyengine.arena.lock import locked
-from pyengine.arena.pairing import Key
-from pyengine.arena.played import Played
-from pyengine.arena.results import Tournament
+from pyengine.arena.played import Key, Played, Tournament
 from pyengine.errors import CannonryError
 from pyengine.game import Json
 from pyengine.games import load
 from pyengine.text import Text
+
+_UNKNOWN: Final = (ENOLCK, ENOSYS, ENOTSUP)
+"""How a file system says that it has no locks."""
+
+if sys.platform == "win32":
+    import msvcrt
+
+    _FAR: Final = 2**31 - 2
+    """The place that is locked, where no content is: Windows lets nobody else read it."""
+
+    def _try(file: int) -> None:
+        os.lseek(file, _FAR, os.SEEK_SET)
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        os.lseek(file, 0, os.SEEK_SET)
+
+else:
+    import fcntl
+
+    def _try(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def locked(file: int) -> bool:
+    """Lock an open file, or say that another process has.
+
+    Where the file system has no locks, all have one.
+    """
+    try:
+        _try(file)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError as error:
+        if error.errno not in _UNKNOWN:
+            raise
+    return True
+
 
 _NONSENSE: Final = (AttributeError, KeyError, TypeError, ValueError, OverflowError, RecursionError)
 """How reading fails where a line is no JSON, or not what was written."""

@@ -13,8 +13,8 @@ from random import Random
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
+from pyengine.arena.contest import pick
 from pyengine.arena.play import play_out
-from pyengine.arena.players import pick
 from pyengine.arena.summary import score
 from pyengine.decks import decks_of
 from pyengine.game import Json, Outcome, Seat, Strength

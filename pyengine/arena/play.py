@@ -7,10 +7,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from pyengine.arena.contest import Contest
-from pyengine.arena.pairing import Pairing
-from pyengine.arena.played import Played
-from pyengine.arena.players import Player, pick, player
+from pyengine.arena.contest import Contest, Player, pick, player
+from pyengine.arena.played import Pairing, Played
 from pyengine.game import Decide, Seat
 from pyengine.games import AnyGame, load
 from pyengine.layers import found

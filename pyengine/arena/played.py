@@ -1,17 +1,36 @@
-"""What is kept of a finished game, and reading it again without trust.
+"""What is kept of a finished game, who took part, and which share of the win each had.
 
-It may come from a file that is damaged.
+It may come from a file that is damaged: it is read again without trust.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from itertools import permutations
 from math import isclose
-from typing import Any, Final
+from typing import Any, Final, NamedTuple, Protocol
 
-from pyengine.arena.pairing import Key, Pairing
 from pyengine.game import Json, Seat
+
+
+class Pairing(NamedTuple):
+    """One game of a contest: its deal and its seating, both from 0."""
+
+    deal: int
+    rotation: int
+
+
+class Key(NamedTuple):
+    """What tells a game from others under the same settings.
+
+    Its place in the contest, what each seat brought along, who sat there.
+    """
+
+    pairing: Pairing
+    decks: tuple[str, ...]
+    entrants: tuple[int, ...]
+
 
 _ENDLESS: Final = 10**15
 
@@ -123,3 +142,65 @@ def _text(value: Any) -> str:
     if not isinstance(value, str):
         raise TypeError
     return value
+
+
+class Tournament(Protocol):
+    """A contest, a pool or a matrix: several entrants of whom some play in each game."""
+
+    @property
+    def entered(self) -> int:
+        """How many entrants there are."""
+        ...
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The kind of player of each entrant."""
+        ...
+
+    def seating(self, game: Played) -> tuple[int, ...]:
+        """For each seat of a finished game the number of the entrant who sat there."""
+        ...
+
+    def settings(self) -> dict[str, Any]:
+        """All that the games depend on, as JSON."""
+        ...
+
+    def fits(self, game: Played) -> bool:
+        """Whether a finished game can be one of these, under the same settings."""
+        ...
+
+
+class Deal(NamedTuple):
+    """What games have in common that are not independent of each other."""
+
+    seats: int
+    number: int
+
+
+class Result(NamedTuple):
+    """A finished game and, for each seat, the number of the entrant who sat there."""
+
+    game: Played
+    entrants: tuple[int, ...]
+
+    @property
+    def deal(self) -> Deal:
+        """What was dealt."""
+        return Deal(len(self.entrants), self.game.deal)
+
+    def seats(self, entrant: int) -> Iterator[Seat]:
+        """Where an entrant sat: nowhere, somewhere, or at several seats."""
+        return (seat for seat, other in enumerate(self.entrants) if other == entrant)
+
+    def meetings(self) -> Iterator[tuple[Seat, Seat]]:
+        """Every two seats of different entrants, either first."""
+        return (
+            (a, b)
+            for a, b in permutations(range(len(self.entrants)), 2)
+            if self.entrants[a] != self.entrants[b]
+        )
+
+
+def results(made: Tournament, games: Sequence[Played]) -> list[Result]:
+    """The games with who took part, in their order."""
+    return [Result(game, made.seating(game)) for game in games]

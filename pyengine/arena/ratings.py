@@ -26,7 +26,7 @@ from random import Random
 from statistics import fmean
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from pyengine.arena.results import Result
+from pyengine.arena.played import Result
 from pyengine.errors import CannonryError
 from pyengine.game import Json
 from pyengine.text import Text

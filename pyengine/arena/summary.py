@@ -1,25 +1,121 @@
-"""Finished games counted up: what each player made of them, and how far that is to be trusted.
+"""Finished games counted up, by player and head to head, and how far that is to be trusted.
 
-Intervals are Wilson's (*Probable Inference*, 1927) for as many independent games as the deals amount to. An
-interval of two standard errors to either side, as is usual for means, has no width where all games ended
-alike: it took 60 wins of 60 for a certainty, and of the true shares of 95 % it held 40 % after ten deals.
-Wilson's asks instead which true shares could well have led here: 60 of 60 is 94.0 to 100 %. A bootstrap
-cannot do that, for it draws from what has been seen. Jeffreys' interval would do as well; but it leaves out
-the estimate near the edges, where it has to be mended by hand.
+Intervals are Wilson's (*Probable Inference*, 1927) for as many independent games as the deals amount
+to. An interval of two standard errors to either side, as is usual for means, has no width where all
+games ended alike: it took 60 wins of 60 for a certainty, and of the true shares of 95 % it held 40 %
+after ten deals. Wilson's asks instead which true shares could well have led here: 60 of 60 is 94.0 to
+100 %. A bootstrap cannot do that, for it draws from what has been seen. Jeffreys' interval would do as
+well; but it leaves out the estimate near the edges, where it has to be mended by hand.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Sequence
+from itertools import combinations
 from math import log10, sqrt
 from statistics import NormalDist, fmean
 from typing import Final, NamedTuple
 
 from pyengine.arena.contest import Contest
-from pyengine.arena.played import Played
-from pyengine.arena.results import Result, results
+from pyengine.arena.played import Deal, Played, Result, results
 from pyengine.game import Json
+
+
+class Pair(NamedTuple):
+    """Two entrants, seen from the first.
+
+    ``games`` counts every seat of the one with every seat of the other. The one with the greater share of the
+    win has won (``wins``, ``losses``); ``draws`` are equal shares, most often none. ``score`` is the first
+    one's part of what both together had of the win, None where they had nothing: what a third player won says
+    nothing about these two.
+    """
+
+    entrants: tuple[int, int]
+    games: int
+    wins: int
+    draws: int
+    losses: int
+    score: Score | None
+
+    def turned(self) -> Pair:
+        """The same from the other side."""
+        first, second = self.entrants
+        return Pair(
+            (second, first),
+            self.games,
+            self.losses,
+            self.draws,
+            self.wins,
+            self.score and self.score.turned(),
+        )
+
+    def to_json(self) -> Json:
+        """All but who they are, as JSON."""
+        score = self.score.to_json() if self.score else {"score": None, "interval": None}
+        return {"games": self.games, "wins": self.wins, "draws": self.draws, "losses": self.losses, **score}
+
+
+def pairs(entered: int, results: Sequence[Result]) -> list[Pair]:
+    """Every two of this many entrants, the smaller number first, those who never met as well."""
+    met: defaultdict[tuple[int, int], list[tuple[Deal, float, float]]] = defaultdict(list)
+    for result in results:
+        shares = result.game.scores
+        for one, other in result.meetings():
+            pair = (result.entrants[one], result.entrants[other])
+            if pair[0] < pair[1]:
+                met[pair].append((result.deal, shares[one], shares[other]))
+    return [_pair(both, met[both]) for both in combinations(range(entered), 2)]
+
+
+def _pair(both: tuple[int, int], met: Sequence[tuple[Deal, float, float]]) -> Pair:
+    wins = sum(one > other for _, one, other in met)
+    losses = sum(one < other for _, one, other in met)
+    parts = [(deal, one, one + other) for deal, one, other in met if one + other]
+    return Pair(both, len(met), wins, len(met) - wins - losses, losses, ratio(parts) if parts else None)
+
+
+_Z: Final = NormalDist().inv_cdf(0.975)
+
+
+class Difference(NamedTuple):
+    """A mean share of the win less another one, from -1 to 1, with its 95 % interval.
+
+    The interval is None where the games say too little: all of one deal, or one kind always with the same
+    result.
+    """
+
+    mean: float
+    interval: tuple[float, float] | None
+
+    def to_json(self) -> Json:
+        """Both, rounded to a ten-thousandth."""
+        interval = self.interval and [round(bound, 4) for bound in self.interval]
+        return {"difference": round(self.mean, 4), "interval": interval}
+
+
+def difference(shares: Iterable[tuple[Hashable, float, bool]]) -> Difference | None:
+    """The mean share of the win of those that are marked, less that of the others; None if a side is empty.
+
+    Each share with its deal. Deals are independent of each other, shares of one deal are not: so the interval
+    comes from the spread of the deals' sums of deviations, each divided by the size of its side (the
+    linearized difference of two ratios; Cochran: *Sampling Techniques*, 1977, chapter 9A and 6.19).
+    """
+    rows = list(shares)
+    sides = [[share for _, share, marked in rows if marked is side] for side in (False, True)]
+    if not all(sides):
+        return None
+    means = [fmean(side) for side in sides]
+    mean = means[1] - means[0]
+    deals: defaultdict[Hashable, float] = defaultdict(float)
+    for deal, share, marked in rows:
+        deals[deal] += (1 if marked else -1) * (share - means[marked]) / len(sides[marked])
+    if len(deals) < 2 or any(len(set(side)) == 1 for side in sides):
+        return Difference(mean, None)
+    spread = sum(deviation**2 for deviation in deals.values())
+    half = _Z * sqrt(spread * len(deals) / (len(deals) - 1))
+    return Difference(mean, (max(-1.0, mean - half), min(1.0, mean + half)))
+
 
 _WIDTH: Final = NormalDist().inv_cdf(0.975)
 """This many standard errors to either side hold 95 % of a normal distribution."""

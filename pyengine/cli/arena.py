@@ -12,20 +12,18 @@ from pyengine.arena.cluster import run_on_cluster
 from pyengine.arena.contest import Contest, Meeting, contest, read_opening
 from pyengine.arena.matrix import Matrix, matrix
 from pyengine.arena.matrix import table as matrix_table
-from pyengine.arena.pairs import pairs
-from pyengine.arena.played import Played
+from pyengine.arena.played import Played, results
 from pyengine.arena.pool import Pool, pool
 from pyengine.arena.pool import table as pool_table
 from pyengine.arena.ratings import anchor, anchored, need_ratings, ratings
 from pyengine.arena.report.file import need_report, write_report
 from pyengine.arena.report.findings import Subject
-from pyengine.arena.results import results
 from pyengine.arena.run import run_all
-from pyengine.arena.summary import summary
+from pyengine.arena.summary import pairs, summary
 from pyengine.cli import show, tables
-from pyengine.cli.answer import Answer
 from pyengine.cli.commands import options_of, seated
-from pyengine.cli.decks import read_decks
+from pyengine.cli.input import read_decks
+from pyengine.cli.output import Answer
 from pyengine.cli.planned import play_planned
 from pyengine.decks import decks_of
 from pyengine.errors import SetupError

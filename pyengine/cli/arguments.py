@@ -1,22 +1,43 @@
-"""What the command line takes."""
+"""What the command line takes, the commands that games bring along (their layer ``commands``) among it."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Collection, Sequence
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pyengine import __version__
 from pyengine.chance import Seed, plain
-from pyengine.cli.output import say
-from pyengine.cli.own import own_commands
+from pyengine.cli.output import Answer, say
 from pyengine.errors import SetupError
+from pyengine.games import loadable
+from pyengine.layers import found
 from pyengine.text import LANGS
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
+
+
+class Command(NamedTuple):
+    """A command: its name, what ``--help`` says of it, its arguments and its answers.
+
+    ``add`` adds the arguments to a parser and gives the parsers of questions, which all take ``--json``.
+    """
+
+    name: str
+    help: str
+    add: Callable[[ArgumentParser], Iterable[ArgumentParser]]
+    answer: Callable[[Namespace], Iterator[Answer]]
+
+
+def own_commands() -> Iterator[Command]:
+    """The commands of all games, game by game. They are loaded for this."""
+    for game in loadable():
+        yield from found(game, "commands") or ()
+
 
 _EPILOG = """\
 TEXT may be “-”: positions (or records) are then read one a line from standard input and answered line by line;

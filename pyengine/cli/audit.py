@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import Final
 
-from pyengine.cli.answer import Answer
+from pyengine.cli.output import Answer
 from pyengine.cli.sitting import source_text, verdict_of
 from pyengine.errors import NotationError
 from pyengine.fair.audit import seals_of

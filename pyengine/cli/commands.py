@@ -8,12 +8,12 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
+from pyengine.arena.contest import player
 from pyengine.arena.play import play_out
-from pyengine.arena.players import player
 from pyengine.chance import Seed
 from pyengine.cli import show
-from pyengine.cli.answer import Answer
-from pyengine.cli.decks import read_decks
+from pyengine.cli.input import read_decks
+from pyengine.cli.output import Answer
 from pyengine.errors import CannonryError, IllegalDecision, SetupError
 from pyengine.game import CHANCE, Draw, Json, Outcome, Report, Turn
 from pyengine.games import AnyGame, load, loadable

@@ -1,4 +1,4 @@
-"""What commands read: files and standard input, in whatever encoding they are, and never without end."""
+"""What commands read: files, standard input and decks, in any encoding, and never without end."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import io
 import re
 import sys
 from codecs import utf_8_decode
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+from pyengine.decks import decks_of
 from pyengine.errors import NotationError
+from pyengine.games import AnyGame
 from pyengine.limits import GAME_FILE
 from pyengine.notation.reading import NO_TEXT
 from pyengine.text import Text
@@ -140,3 +142,24 @@ def _is_japanese(text: str, data: bytes) -> bool:
 
 
 _NO_FILE: Final = Text(en="{path} cannot be read.", ja="{path}を読み込めません。")
+
+
+def read_decks(game: AnyGame, given: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The decks given, by seat, as a match keeps them; one deck alone is everybody's. Raises SetupError."""
+    decks = tuple(_deck(game, text) for text in given)
+    return decks * seats if len(decks) == 1 else decks
+
+
+def _deck(game: AnyGame, text: str) -> str:
+    """The deck of an id, of a list's file or standard input (``-``), or of what else the game knows."""
+    decks = decks_of(game)
+    written = None if text in decks.ready else written_list(text)
+    return decks.canonical(text) if written is None else decks.read(written)
+
+
+def written_list(path: str) -> str | None:
+    """The text of a file, or of standard input for ``-``; None if there is no such file.
+
+    Raises NotationError for what is no text.
+    """
+    return read_text(path, GAME_FILE.most)

@@ -10,11 +10,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 
 from pyengine.cli import commands
-from pyengine.cli.answer import Answer
 from pyengine.cli.arena import arena
 from pyengine.cli.arguments import parse
 from pyengine.cli.input import lines_of_file, lines_of_input
-from pyengine.cli.output import OutputLost, complain, ended, say, settle
+from pyengine.cli.output import Answer, OutputLost, complain, ended, say, settle
 from pyengine.cli.stopping import exit_code, stoppable
 from pyengine.errors import CannonryError
 from pyengine.notation.reading import part_games, part_lines

@@ -1,4 +1,4 @@
-"""What the command line says on standard output, and its end where that cannot be written any more."""
+"""What every command gives, and how it is said on standard output, to its end where it cannot be written."""
 
 from __future__ import annotations
 
@@ -6,7 +6,19 @@ import os
 import sys
 from contextlib import suppress
 from errno import EBADF
-from typing import Final, TextIO
+from typing import Final, NamedTuple, TextIO
+
+from pyengine.game import Json
+
+
+class Answer(NamedTuple):
+    """One answer: as JSON, and as text for people."""
+
+    json: Json
+    text: str
+    code: int = 0
+    """The exit code, if nothing is refused."""
+
 
 UNWRITTEN: Final = 74
 """The exit code where an answer could not be written, ``EX_IOERR`` in the tables of POSIX systems."""

@@ -1,17 +1,32 @@
-"""Games that are planned: those that a file of finished games has already are not played again."""
+"""Games that are planned: those that a file has already are not played again; a bar shows the progress."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+import sys
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing
+from importlib import import_module
 from pathlib import Path
+from typing import TypeVar
 
 from pyengine.arena.contest import Meeting
 from pyengine.arena.ledger import Ledger
-from pyengine.arena.played import Played
-from pyengine.arena.results import Tournament
-from pyengine.cli.progress import counted
+from pyengine.arena.played import Played, Tournament
 from pyengine.errors import CannonryError
+
+T = TypeVar("T")
+
+
+def counted(items: Iterable[T], *, done: int, total: int) -> Iterator[T]:
+    """The items, with a bar on standard error that counts them on from ``done`` to ``total``."""
+    if sys.stderr.isatty():
+        try:
+            tqdm = import_module("tqdm").tqdm
+        except ImportError:
+            pass
+        else:
+            items = tqdm(items, initial=done, total=total, unit="game", dynamic_ncols=True)
+    yield from items
 
 
 def play_planned(

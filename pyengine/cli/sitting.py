@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from pyengine.cli import commands, show
-from pyengine.cli.answer import Answer
 from pyengine.cli.input import read_text
+from pyengine.cli.output import Answer
 from pyengine.errors import NotationError
 from pyengine.fair.audit import unshown
 from pyengine.game import Json

@@ -1,4 +1,4 @@
-"""The protocol on standard input and output.
+"""The protocol on standard input and output, a line of bytes at a time.
 
 A thread reads, so that lines are heard while the machine thinks.
 """
@@ -6,14 +6,48 @@ A thread reads, so that lines are heard while the machine thinks.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+import os
+from collections.abc import Callable, Iterable, Iterator
 from queue import Empty, Queue
 from threading import Thread
 from typing import Final
 
-from pyengine.serve.lines import split, standard_input
 from pyengine.serve.requests import LONGEST
 from pyengine.serve.session import Session
+
+_STDIN: Final = 0
+_CHUNK: Final = 65_536
+"""The most bytes of a piece."""
+
+
+def split(chunks: Iterable[bytes], longest: int) -> Iterator[bytes]:
+    """The lines, without their ends, in what comes piece by piece.
+
+    Of one that is longer than ``longest``, enough to see that it is.
+    """
+    line = bytearray()
+    for chunk in chunks:
+        first, *more = chunk.split(b"\n")
+        if len(line) <= longest:
+            line += first
+        for piece in more:
+            yield bytes(line)
+            line = bytearray(piece)
+    if line:
+        yield bytes(line)
+
+
+def standard_input() -> Iterator[bytes]:
+    """What comes, as soon as it comes.
+
+    Not from ``sys.stdin``: Python cannot end while a thread waits in there.
+    """
+    try:
+        while chunk := os.read(_STDIN, _CHUNK):
+            yield chunk
+    except OSError:  # standard input was closed before we began
+        return
+
 
 _AHEAD: Final = 100
 """This many lines are read ahead; then the program that writes them has to wait."""

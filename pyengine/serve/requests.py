@@ -10,8 +10,23 @@ from typing import Any, Final, NamedTuple, NoReturn, cast
 from pyengine.chance import plain
 from pyengine.errors import CannonryError
 from pyengine.game import Json
-from pyengine.serve.errors import RequestError
 from pyengine.text import Text, is_proper, quoted
+
+
+class RequestError(CannonryError):
+    """A line that is no request.
+
+    No JSON object, no such command, or fields that are missing, unknown or of a wrong type.
+    """
+
+
+class OutOfOrder(CannonryError):
+    """A request that cannot be fulfilled now, such as a move before there is a table."""
+
+
+class Fault(CannonryError):
+    """A request at which the engine itself failed; the table is as it was."""
+
 
 LONGEST: Final = 1_000_000
 """The most bytes of a line."""

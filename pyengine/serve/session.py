@@ -1,27 +1,121 @@
-"""One conversation: the table, the machine's thinking, and what each line makes of them.
+"""One conversation: the table, the machine's thinking report by report, and what each line makes of them.
 
 It neither reads nor writes; what is to be said is what its methods give. A line is answered by
-``{"answer": …}`` or ``{"error": …}`` with the ``id`` of its request. A thinking says ``{"info": …}`` now and
-then and ``{"best": …}`` at its end, with the ``id`` of the request that began it.
+``{"answer": …}`` or ``{"error": …}`` with the ``id`` of its request. A thinking says ``{"info": …}``
+now and then and ``{"best": …}`` at its end, with the ``id`` of the request that began it.
 """
 
 from __future__ import annotations
 
+import sys
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Any, Final
 
-from pyengine.cli.commands import refused
-from pyengine.errors import CannonryError
-from pyengine.game import Json
+from pyengine.cli.commands import refused, reported
+from pyengine.errors import CannonryError, IllegalDecision, Refusal
+from pyengine.game import Json, Report, Seat
+from pyengine.games import AnyGame
 from pyengine.match import Match
-from pyengine.serve import answers, tables
-from pyengine.serve.errors import Fault, OutOfOrder
-from pyengine.serve.requests import Request, identity, opened, request
-from pyengine.serve.tables import Sight, Table
-from pyengine.serve.thinking import Clock, Thinking, begin
+from pyengine.players.machine import think, thinking
+from pyengine.serve import tables
+from pyengine.serve.requests import Fault, OutOfOrder, Request, RequestError, identity, opened, request
+from pyengine.serve.tables import Sight, Table, checked
 from pyengine.text import Text
+
+Clock = Callable[[], float]
+"""Seconds from any start, such as ``time.monotonic``."""
+
+
+@dataclass(slots=True)
+class Thinking:
+    """A thinking for a seat, with its last report; make one with ``begin``.
+
+    ``name`` is the ``id`` of the request for it, ``waiting`` those of the requests that wait for its end;
+    ``endless`` says whether it goes on until it is stopped, ``tells`` whether it says what it finds on the
+    way.
+    """
+
+    name: Json
+    game: AnyGame
+    seat: Seat
+    reports: Iterator[Report[Any]]
+    last: Report[Any]
+    clock: Clock
+    begun: float
+    endless: bool
+    tells: bool
+    taken: float = 0.0
+    done: bool = False
+    waiting: list[Json] = field(default_factory=list[Json])
+
+    def step(self) -> bool:
+        """Think up to the next report: whether it holds another choice or looks deeper.
+
+        Sets ``done`` at the end.
+        """
+        before, report = self.last, next(self.reports, None)
+        self.taken = self.clock() - self.begun
+        if report is None:
+            self.done = True
+            return False
+        self.last = report
+        return (before.best, before.depth) != (report.best, report.depth)
+
+    def found(self) -> Json:
+        """The best found so far, and how long it took."""
+        return {"seat": self.seat, **reported(self.game, self.last), "ms": round(1000 * self.taken)}
+
+
+def begin(table: Table, fields: Json, name: Json, clock: Clock) -> Thinking:
+    """The thinking that ``go`` asks for, with its first report, which is there at once.
+
+    Raises RequestError, SetupError for a budget that cannot be, IllegalDecision if the seat has nothing to
+    decide.
+    """
+    seat: Seat | None = fields.get("seat")
+    if seat is not None:
+        checked(table, seat)
+    begun = clock()
+    if isinstance(table, Sight):
+        if not table.deciders:
+            raise IllegalDecision(Refusal("", _NOTHING.fill(seat=table.seat)))
+        reports = thinking(table.game, table.state, table.seat, **_budget(fields))
+        seat = table.seat
+    else:
+        reports = think(table, seat, **_budget(fields))
+        seat = table.deciders[0] if seat is None else seat
+    return Thinking(
+        name,
+        table.game,
+        seat,
+        reports,
+        next(reports),
+        clock,
+        begun,
+        endless=fields.get("infinite", False),
+        tells=fields.get("info", True),
+        taken=clock() - begun,
+    )
+
+
+def _budget(fields: Json) -> dict[str, Any]:
+    """How long to think, and the seed of what is left to chance, as the machine takes them."""
+    given = {name: fields[name] for name in _BUDGETS if fields.get(name, False) is not False}
+    if len(given) > 1:
+        raise RequestError(_ONE_BUDGET)
+    budget = {"nodes": sys.maxsize} if "infinite" in given else given
+    return {**budget, "seed": fields.get("seed", 0)}
+
+
+_BUDGETS: Final = ("level", "nodes", "ms", "infinite")
+_ONE_BUDGET: Final = Text(
+    en="Give one of “level”, “nodes”, “ms” and “infinite”.",
+    ja="「level」「nodes」「ms」「infinite」のうち1つだけを指定してください。",
+)
+_NOTHING: Final = Text(en="Seat {seat} has nothing to decide now.", ja="席{seat}は今は手番ではありません。")
 
 
 class Session:
@@ -103,19 +197,19 @@ class Session:
         fields = asked.fields
         match asked.command:
             case "hello":
-                return answers.hello()
+                return tables.hello()
             case "games":
-                return answers.games()
+                return tables.games()
             case "legal":
-                return answers.legal(self._laid(), fields.get("seat"))
+                return tables.legal(self._laid(), fields.get("seat"))
             case "observe":
-                return answers.observe(self._laid(), fields.get("seat"), fields.get("since"))
+                return tables.observe(self._laid(), fields.get("seat"), fields.get("since"))
             case "state":
-                return answers.state(self._laid())
+                return tables.state(self._laid())
             case "show":
-                return answers.show(self._laid())
+                return tables.show(self._laid())
             case "record":
-                return answers.record(self._match())
+                return tables.record(self._match())
             case _:  # best
                 return self._best()
 
@@ -134,7 +228,7 @@ class Session:
         return self._lay(table, {"events": [event.describe() for step in steps for event in step.events]})
 
     def _lay(self, table: Table, more: Json) -> Json:
-        answer = {**answers.standing(table), **more}
+        answer = {**tables.standing(table), **more}
         self._table, self._thinking = table, None
         return answer
 

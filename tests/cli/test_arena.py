@@ -17,9 +17,8 @@ from pyengine import games
 from pyengine.__main__ import main
 from pyengine.arena.contest import Contest, contest, read_opening
 from pyengine.arena.ledger import Ledger, LedgerError, OtherContest
-from pyengine.arena.pairing import Pairing
 from pyengine.arena.play import play_game, play_out
-from pyengine.arena.played import Played
+from pyengine.arena.played import Pairing, Played
 from pyengine.arena.run import run, run_all
 from pyengine.arena.summary import elo, summary
 from pyengine.cli import show

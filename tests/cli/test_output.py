@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from pyengine.__main__ import main
-from pyengine.serve import lines
+from pyengine.serve import loop
 
 full_disk = pytest.mark.skipif(not Path("/dev/full").exists(), reason="the device is one of Linux")
 
@@ -131,7 +131,7 @@ def test_the_line_protocol_ends_at_once_where_standard_input_is_closed(
     reading, writing = os.pipe()
     os.close(writing)
     os.close(reading)
-    monkeypatch.setattr(lines, "_STDIN", reading)
+    monkeypatch.setattr(loop, "_STDIN", reading)
     assert code_of(["serve"]) == 0
     assert capsys.readouterr() == ("", "")
 

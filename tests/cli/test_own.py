@@ -12,8 +12,8 @@ import pytest
 
 from pyengine import games
 from pyengine.__main__ import main
-from pyengine.cli.answer import Answer
-from pyengine.cli.own import Command
+from pyengine.cli.arguments import Command
+from pyengine.cli.output import Answer
 
 LOADED = """
 import contextlib, io, json, sys
@@ -68,7 +68,9 @@ def kegs(monkeypatch: pytest.MonkeyPatch) -> None:
     """A second game with commands of its own: one is new, the names of the others are taken."""
     names = ("kegs", "moves", "cards")
     commands = tuple(Command(name, "of kegs", _add, _count) for name in names)
-    monkeypatch.setattr("pyengine.cli.own.loadable", lambda: (games.load("kanon"), games.load("cannon")))
+    monkeypatch.setattr(
+        "pyengine.cli.arguments.loadable", lambda: (games.load("kanon"), games.load("cannon"))
+    )
     found = games.part
 
     def part(game_id: str, layer: str, *place: str) -> object:

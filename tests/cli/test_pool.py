@@ -13,14 +13,11 @@ import pytest
 
 from pyengine import games
 from pyengine.__main__ import main
-from pyengine.arena.pairs import pairs
-from pyengine.arena.played import Played
-from pyengine.arena.pool import Pool, pool, table
+from pyengine.arena.played import Played, Result, results
+from pyengine.arena.pool import Pool, groups, pool, table
 from pyengine.arena.ratings import Rating, anchor, anchored, course, ratings
-from pyengine.arena.results import Result, results
 from pyengine.arena.run import run_all
-from pyengine.arena.schedule import groups
-from pyengine.arena.summary import elo
+from pyengine.arena.summary import elo, pairs
 from pyengine.errors import SetupError
 from pyengine.games import GAME_IDS, load
 from pyengine.games.kanon import GAME as KANON

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyengine.arena.players import player
+from pyengine.arena.contest import player
 from pyengine.errors import SetupError
 from pyengine.games import load
 from pyengine.players.levels import FIVE, full, numbered, plain

@@ -17,8 +17,8 @@ from pyengine.__main__ import main
 from pyengine.adapters.chance_items import items
 from pyengine.adapters.pettingzoo import env
 from pyengine.arena.contest import contest
-from pyengine.arena.pairing import Pairing
 from pyengine.arena.play import play_game
+from pyengine.arena.played import Pairing
 from pyengine.drawing import filmstrip, picture
 from pyengine.encoding import encoding
 from pyengine.errors import NotationError, SetupError

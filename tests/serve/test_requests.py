@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyengine.games import GAME_IDS
-from pyengine.serve.lines import split
+from pyengine.serve.loop import split
 from pyengine.serve.requests import COMMANDS, LONGEST
 from tests.effort import as_many
 from tests.serve.talking import Talk, line

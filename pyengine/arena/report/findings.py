@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pyengine.arena.pairs import Pair, pairs
-from pyengine.arena.played import Played
+from pyengine.arena.played import Played, Tournament, results
 from pyengine.arena.ratings import Anchor, Anchored, Course, Rating, anchor, anchored, course, ratings
-from pyengine.arena.results import Tournament, results
-from pyengine.arena.summary import entrant, overall
+from pyengine.arena.summary import Pair, entrant, overall, pairs
 from pyengine.game import Json
 from pyengine.games import AnyGame
 

@@ -13,7 +13,7 @@ import pytest
 pytest.importorskip("_multiprocessing", reason="the browser's Python has no processes to play in")
 
 from pyengine.__main__ import main
-from pyengine.arena.difference import difference
+from pyengine.arena.summary import difference
 from pyengine.games.kanon.abilities.pieces import (
     Boost,
     Draw,

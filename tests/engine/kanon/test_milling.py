@@ -6,10 +6,9 @@ from random import Random
 
 import pytest
 
-from pyengine.arena.contest import contest
-from pyengine.arena.pairing import Pairing
+from pyengine.arena.contest import contest, player
 from pyengine.arena.play import play_game
-from pyengine.arena.players import player
+from pyengine.arena.played import Pairing
 from pyengine.games import load
 from pyengine.games.kanon.abilities.pieces import Mill, Played, Triggered, Used
 from pyengine.games.kanon.cards.vocabulary import ONE

@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pyengine.arena.contest import Contest, Meeting, contest
-from pyengine.arena.pairing import Pairing
-from pyengine.arena.played import Played
+from pyengine.arena.played import Pairing, Played
 from pyengine.chance import Seed
 from pyengine.games import load
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from pyengine.arena.players import Player, player
+from pyengine.arena.contest import Player, player
 from pyengine.game import Rng, Seat
 from pyengine.games import load
 from pyengine.games.kanon.abilities.effects import Mill

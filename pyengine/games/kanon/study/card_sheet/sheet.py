@@ -7,9 +7,8 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from pyengine.arena.difference import difference
 from pyengine.arena.played import Played
-from pyengine.arena.summary import score
+from pyengine.arena.summary import difference, score
 from pyengine.cards import Card
 from pyengine.game import Json, Seat
 from pyengine.games.kanon.cards.catalogue import CARDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.cli.own import Command
+from pyengine.cli.arguments import Command
 from pyengine.games.kanon.study.commands import card_sheet, cards, decks
 
 COMMANDS: Final = (

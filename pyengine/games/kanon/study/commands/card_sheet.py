@@ -9,8 +9,8 @@ from itertools import chain
 from pathlib import Path
 from typing import Final
 
-from pyengine.cli.answer import Answer
 from pyengine.cli.arguments import add_lang, positive
+from pyengine.cli.output import Answer
 from pyengine.cli.show import aligned, in_rows, percent
 from pyengine.errors import SetupError
 from pyengine.game import Json

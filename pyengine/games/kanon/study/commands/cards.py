@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Collection, Iterator
 
-from pyengine.cli.answer import Answer
 from pyengine.cli.arguments import add_lang, whole
+from pyengine.cli.output import Answer
 from pyengine.errors import NotationError
 from pyengine.game import Json
 from pyengine.games.kanon.cards.card import Card

@@ -9,9 +9,9 @@ from dataclasses import asdict, replace
 from typing import Final
 
 from pyengine.cards import Card
-from pyengine.cli.answer import Answer
 from pyengine.cli.arguments import add_lang
-from pyengine.cli.decks import written_list
+from pyengine.cli.input import written_list
+from pyengine.cli.output import Answer
 from pyengine.game import Json
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import (
