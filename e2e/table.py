@@ -12,7 +12,7 @@ from e2e.offers import action, current_step
 from e2e.waiting import SHORTLY, comes_true, until
 from pyengine.errors import NotationError
 from pyengine.game import Decide, Strength
-from pyengine.games.cannon.rules.moves import read
+from pyengine.games.cannon.rules.board import read
 from pyengine.match import Match, begin, setup
 from pyengine.notation.link import Shared, write_link
 from pyengine.notation.record import read_record

@@ -12,7 +12,7 @@ from e2e.kanon import KanonTable
 from e2e.offers import action
 from e2e.test_access import sideways, violations
 from pyengine.games.kanon.decks import READY
-from pyengine.games.kanon.decks.codes import to_code
+from pyengine.games.kanon.decks.deck import to_code
 
 COUNT = "#deck [data-count]"
 STATE = "#deck [data-state]"

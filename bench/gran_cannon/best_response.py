@@ -20,9 +20,8 @@ from pyengine.arena.summary import Score, score
 from pyengine.game import Outcome, Seat, Strength
 from pyengine.games.gran_cannon import GAME
 from pyengine.games.gran_cannon.player import policy
-from pyengine.games.gran_cannon.player.deal import Deal, numbered
-from pyengine.games.gran_cannon.player.mutable_table import OVER, Table
-from pyengine.games.gran_cannon.player.worth import shares
+from pyengine.games.gran_cannon.player.model import shares
+from pyengine.games.gran_cannon.player.mutable_table import OVER, Deal, Table, numbered
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.games.gran_cannon.rules.turns import Decision
 from pyengine.match import begin, setup

@@ -10,8 +10,7 @@ import pytest
 
 from pyengine.__main__ import main
 from pyengine.games.kanon.cards.catalogue import CARDS
-from pyengine.games.kanon.text.mechanisms import MECHANISMS, mechanisms
-from pyengine.games.kanon.text.wording import rules_text
+from pyengine.games.kanon.text.wording import MECHANISMS, mechanisms, rules_text
 
 Ask = Callable[..., tuple[int, list[Any]]]
 

@@ -17,7 +17,7 @@ from pyengine.drawing.documents import Art
 from pyengine.games import MODULES, load
 from pyengine.games.cannon import GAME as CANNON
 from pyengine.games.cannon.rules.board import START
-from pyengine.games.cannonades.rules.cards import is_ship
+from pyengine.games.cannonades.rules.state import is_ship
 from pyengine.games.kanon import GAME as KANON
 from pyengine.games.kanon.art import ART as KANON_ART
 from pyengine.games.kanon.cards.catalogue import CARDS

@@ -14,7 +14,8 @@ from pyengine.errors import NotationError
 from pyengine.game import Decide, Seat
 from pyengine.games import GAME_IDS, AnyGame, load
 from pyengine.games.kanon.cards.catalogue import CARDS
-from pyengine.games.kanon.decks import Deck, brought, to_code
+from pyengine.games.kanon.decks import Deck, to_code
+from pyengine.games.kanon.decks.ready import brought
 from pyengine.option import OptionValue
 from tests.batch import try_all
 from tests.engine.playing import playout

@@ -19,9 +19,9 @@ from pyengine.game import CHANCE, Decide
 from pyengine.games import GAME_IDS, load
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY, DeckError, from_code, read_list, to_code, write_list
-from pyengine.games.kanon.decks.codes import CODE
+from pyengine.games.kanon.decks.deck import CODE
 from pyengine.games.kanon.decks.lists import LIST
-from pyengine.games.kanon.study.finding import SEARCH, Wanted, find
+from pyengine.games.kanon.study.commands.cards import SEARCH, Wanted, find
 from pyengine.limits import (
     DECISION,
     GAME_FILE,

@@ -16,9 +16,8 @@ from pyengine.cards import UNKNOWN
 from pyengine.fair import CARD, Answers, Question, deals_fairly, fair_dealing
 from pyengine.game import CHANCE, Decide, Draw, Event, Seat
 from pyengine.games import MODULES, AnyGame
-from pyengine.games.cannonades.rules.cards import DECK, is_ship
 from pyengine.games.cannonades.rules.observation import unseen
-from pyengine.games.cannonades.rules.state import Ship, empty_fleet
+from pyengine.games.cannonades.rules.state import DECK, Ship, empty_fleet, is_ship
 from pyengine.match import Step, begin
 from pyengine.states import changed
 from tests.batch import try_all

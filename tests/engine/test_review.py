@@ -8,7 +8,7 @@ import pytest
 
 from pyengine.game import Outcome, Report, Strength
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules.board import Move
 from pyengine.players.budget import final
 from pyengine.players.review import curve, lost, turning_points
 from tests.engine.cannon.positions import setup

@@ -22,9 +22,9 @@ from pyengine.fair import CARD, Question, fair_dealing
 from pyengine.fair.merge import hidden_part, own_decision
 from pyengine.game import Seat
 from pyengine.games.kanon.cards.card import PRINTED
-from pyengine.games.kanon.decks import brought, to_code
-from pyengine.games.kanon.decks.plausible import plausible
+from pyengine.games.kanon.decks import to_code
 from pyengine.games.kanon.decks.problems import limits
+from pyengine.games.kanon.decks.ready import brought, plausible
 from pyengine.games.kanon.rules.suit_lines import NAMES
 from pyengine.match import Ending, Match
 from pyengine.online.hashes import Own, chain_element, deal_secret, leaf_nonce, leaf_of, seal_nonce, seal_of

@@ -16,10 +16,10 @@ from pyengine.fair import Question, fair_dealing, locks
 from pyengine.fair.dealing import Dealing, SharedDeal
 from pyengine.fair.locks import PRODUCTS, Product
 from pyengine.fair.mixing import lock_key, mixed, passes, place_key, points_of
-from pyengine.games.cannonades.rules.cards import CANNONADES as SHOTS
-from pyengine.games.cannonades.rules.cards import SHIPS
 from pyengine.games.cannonades.rules.events import Uncovered
-from pyengine.games.gunsor.rules.cards import DECK
+from pyengine.games.cannonades.rules.state import CANNONADES as SHOTS
+from pyengine.games.cannonades.rules.state import SHIPS
+from pyengine.games.gunsor.rules.state import DECK
 from pyengine.online.hashes import (
     below,
     box_key,

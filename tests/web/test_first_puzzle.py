@@ -9,9 +9,8 @@ import pytest
 
 from pyengine.game import Outcome as End
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.rules.board import bit, coordinates, name, offset
+from pyengine.games.cannon.rules.board import bit, coordinates, name, offset, write
 from pyengine.games.cannon.rules.events import Fired
-from pyengine.games.cannon.rules.moves import write
 from pyengine.games.cannon.rules.state import BLACK
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang

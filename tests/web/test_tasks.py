@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pyengine.game import Decide
-from pyengine.games.cannon.rules.moves import read
+from pyengine.games.cannon.rules.board import read
 from pyengine.match import begin, setup
 from pyengine.notation.link import Shared, read_link, write_link
 from pyengine.notation.task import read_line, task, write_line

@@ -15,8 +15,7 @@ from pyengine.errors import DamagedLink
 from pyengine.game import Report
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.rules import entry
-from pyengine.games.cannon.rules.board import FILES, SQUARES, bit, bits, name
-from pyengine.games.cannon.rules.moves import Move, read, write
+from pyengine.games.cannon.rules.board import FILES, SQUARES, Move, bit, bits, name, read, write
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.notation.link import Kind

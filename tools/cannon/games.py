@@ -26,8 +26,7 @@ from pyengine.game import Decide, Seat, Strength
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.player import search
 from pyengine.games.cannon.player.evaluation import WEIGHTS, Counts, Evaluate, evaluator
-from pyengine.games.cannon.rules.board import TOWN_SQUARES, names
-from pyengine.games.cannon.rules.moves import read
+from pyengine.games.cannon.rules.board import TOWN_SQUARES, names, read
 from pyengine.match import begin, setup
 
 PLAYER: Final = 5

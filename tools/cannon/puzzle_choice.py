@@ -8,8 +8,7 @@ from typing import Any, Final
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.rules.bitboard import Pair, View, after, captures, takes_town
 from pyengine.games.cannon.rules.state import State
-from pyengine.games.cannon.study.proofs import Prover, passed
-from pyengine.games.cannon.study.puzzles import KINDS, Kind
+from pyengine.games.cannon.study.puzzles import KINDS, Kind, Prover, passed
 
 Row = dict[str, Any]
 

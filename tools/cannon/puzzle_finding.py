@@ -11,8 +11,7 @@ from pyengine.games.cannon import GAME
 from pyengine.games.cannon.rules.bitboard import captures, is_retreat, is_slide, takes_town
 from pyengine.games.cannon.rules.board import RANK, TOWN_SQUARES, bits
 from pyengine.games.cannon.rules.state import State
-from pyengine.games.cannon.study.proofs import Counter, Prover, passed
-from pyengine.games.cannon.study.puzzles import THREAT, Kind
+from pyengine.games.cannon.study.puzzles import THREAT, Counter, Kind, Prover, passed
 
 _NODES: Final = 500
 """The machine player's budget for a move of the games that are looked through."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.games.cannon.rules.board import SQUARES
-from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules.board import SQUARES, Move
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match
 from pyengine.notation.packing import Packer

@@ -15,8 +15,7 @@ from pyengine.games.cannon import GAME
 from pyengine.games.cannon.art import ART
 from pyengine.games.cannon.art.board import CELL, LEFT, ROOM, TOP, WHOLE, burst, flight, ground, pieces
 from pyengine.games.cannon.rules import bitboard
-from pyengine.games.cannon.rules.board import LINES, bits, names
-from pyengine.games.cannon.rules.moves import Move, slide_path
+from pyengine.games.cannon.rules.board import LINES, Move, bits, names, slide_path
 from pyengine.games.cannon.rules.state import SIDES, State
 from pyengine.text import Lang, Text
 

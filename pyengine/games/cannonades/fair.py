@@ -17,7 +17,6 @@ from pyengine.errors import Refusal
 from pyengine.fair import CARD, DIE, NO_ANSWERS, Answers, FairDealing, Origin, Question
 from pyengine.game import CHANCE, Event, Seat
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.rules.cards import DECK, SHIPS, is_poor, is_ship
 from pyengine.games.cannonades.rules.decisions import (
     COVERED_ADD,
     Decision,
@@ -36,7 +35,7 @@ from pyengine.games.cannonades.rules.events import (
     Uncovered,
 )
 from pyengine.games.cannonades.rules.observation import ships_needed, unseen
-from pyengine.games.cannonades.rules.state import Ship, State
+from pyengine.games.cannonades.rules.state import DECK, SHIPS, Ship, State, is_poor, is_ship
 from pyengine.games.cannonades.rules.turns import deciders
 from pyengine.option import Options
 from pyengine.states import changed

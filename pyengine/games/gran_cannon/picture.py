@@ -17,7 +17,7 @@ from pyengine.games.gran_cannon import GAME
 from pyengine.games.gran_cannon.art import ART, fuse
 from pyengine.games.gran_cannon.art import cards as art
 from pyengine.games.gran_cannon.art import road as art_road
-from pyengine.games.gran_cannon.art.geometry import RADIUS, SQUARES, VIEW, places, view_box
+from pyengine.games.gran_cannon.art.road import RADIUS, SQUARES, VIEW, places, view_box
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.text import Lang, Text, prose
 

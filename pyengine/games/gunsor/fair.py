@@ -15,11 +15,9 @@ from pyengine.errors import Refusal
 from pyengine.fair import DIE, NO_ANSWERS, Answers, FairDealing, Origin, Question
 from pyengine.game import CHANCE, Seat
 from pyengine.games.gunsor import GAME
-from pyengine.games.gunsor.rules.cards import DECK, JOKER, KINDS, RANKS, SUITS, kind
-from pyengine.games.gunsor.rules.observation import unseen_cards
-from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
-from pyengine.games.gunsor.rules.state import State
-from pyengine.games.gunsor.rules.voids import possible_hands
+from pyengine.games.gunsor.rules.course import DECLARE_WAR
+from pyengine.games.gunsor.rules.observation import possible_hands, unseen_cards
+from pyengine.games.gunsor.rules.state import DECK, JOKER, KINDS, RANKS, SUITS, State, kind
 from pyengine.states import changed
 
 ONLY_SUIT: Final = "only-suit"

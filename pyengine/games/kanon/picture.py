@@ -16,7 +16,7 @@ from pyengine.games.kanon.art.cards import HEIGHT as CARD_HEIGHT
 from pyengine.games.kanon.art.cards import WIDTH as CARD_WIDTH
 from pyengine.games.kanon.art.cards import back, face, lying
 from pyengine.games.kanon.cards.catalogue import CARDS
-from pyengine.games.kanon.rules.fighters import counting, fighters
+from pyengine.games.kanon.rules.powers import counting, fighters
 from pyengine.games.kanon.rules.state import GOAL, LENGTH, LINES, Phase, Spot, State
 from pyengine.games.kanon.rules.suit_lines import THROUGH, standing_lines
 from pyengine.text import Lang, Text, prose

@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from pyengine.game import Decide, Seat
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.rules import bitboard
-from pyengine.games.cannon.rules.board import BOARD, SQUARES, START, TOWN_SQUARES, bit, bits, mask
-from pyengine.games.cannon.rules.moves import Kind, Move
+from pyengine.games.cannon.rules.board import BOARD, SQUARES, START, TOWN_SQUARES, Kind, Move, bit, bits, mask
 from pyengine.games.cannon.rules.state import SlideRun, State
 from pyengine.option import OptionValue
 

@@ -12,9 +12,8 @@ import pytest
 from pyengine.game import Decide, Game
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.rules import bitboard
-from pyengine.games.cannon.rules.board import BOARD, bit, bits, mask, name
+from pyengine.games.cannon.rules.board import BOARD, Move, bit, bits, mask, name
 from pyengine.games.cannon.rules.legal import legal_moves
-from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import SlideRun, State
 from tests.effort import as_many
 from tests.engine.cannon.positions import DEFAULTS, legal, random_game, scattered, setup

@@ -9,8 +9,7 @@ import pytest
 from pyengine.errors import NotationError, Refusal
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.rules import entry
-from pyengine.games.cannon.rules.board import SQUARES, bit, bits
-from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules.board import SQUARES, Move, bit, bits
 from pyengine.games.cannon.rules.state import State
 from tests.batch import as_one_test
 from tests.effort import as_many

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from pyengine.errors import NotationError
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.rules.board import bit
-from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules.board import Move, bit
 from tests.batch import as_one_test
 from tests.engine.cannon.positions import moves
 

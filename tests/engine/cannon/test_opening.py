@@ -1,4 +1,4 @@
-"""Where the machine places its town (``pyengine/games/cannon/player/opening.py``)."""
+"""Where the machine places its town (``pyengine/games/cannon/player/towns.py``)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ import pytest
 
 from pyengine.game import Strength
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.player.opening import BLACK_SCORES, book_towns
 from pyengine.games.cannon.player.think import think
-from pyengine.games.cannon.rules.board import TOWN_SQUARES, bit, bits, names
-from pyengine.games.cannon.rules.moves import write
+from pyengine.games.cannon.player.towns import BLACK_SCORES, book_towns
+from pyengine.games.cannon.rules.board import TOWN_SQUARES, bit, bits, names, write
 from pyengine.games.cannon.rules.state import BLACK, WHITE, State
 from tests.engine.cannon.positions import DEFAULTS, play
 

@@ -16,8 +16,7 @@ from pyengine.games.cannon.player.evaluation import evaluate
 from pyengine.games.cannon.player.model import Model, from_state
 from pyengine.games.cannon.player.search import search
 from pyengine.games.cannon.player.think import think
-from pyengine.games.cannon.rules.board import BOARD, bits, mask
-from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules.board import BOARD, Move, bits, mask
 from pyengine.games.cannon.rules.state import SlideRun, State
 from pyengine.players.budget import WIN, final
 from tests.batch import as_one_test

@@ -11,11 +11,10 @@ import pytest
 
 from pyengine.game import Decide, Report, Strength
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.player.teaching import chances, explain, explain_lost, reasons
+from pyengine.games.cannon.player.teaching import explain, explain_lost, hints, reasons
 from pyengine.games.cannon.player.teaching.hints import MOST_REASONS, REPLY
 from pyengine.games.cannon.player.think import think
-from pyengine.games.cannon.rules.board import mask
-from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules.board import Move, mask
 from pyengine.games.cannon.rules.state import SlideRun, State
 from pyengine.players.budget import WIN, final
 from pyengine.text import Text
@@ -381,9 +380,9 @@ def test_a_town_left_open_is_told_first() -> None:
     said = lost(state, "i8-i9", report("f2-e3"), report("xe1", value=WIN - 1))
     saves, only, *_ = continued(state, "f2-e3")
     assert said == [
-        chances.LEAVES_OPEN.fill(attack=SIEGE).en,
-        chances.BETTER.fill(move="f2-e3", reason=saves).en,
-        chances.BETTER_TOO.fill(reason=only).en,
+        hints.LEAVES_OPEN.fill(attack=SIEGE).en,
+        hints.BETTER.fill(move="f2-e3", reason=saves).en,
+        hints.BETTER_TOO.fill(reason=only).en,
     ]
 
 
@@ -398,7 +397,7 @@ def test_a_town_not_taken_is_told_first() -> None:
     state = setup("e9 a2", "a5", towns="e1 e10")
     said = lost(state, "a2-a3", report("e9xe10", value=WIN - 1), report("a5-a4"))
     (captures,) = continued(state, "e9xe10")
-    assert said[0] == chances.BETTER.fill(move="e9xe10", reason=captures).en
+    assert said[0] == hints.BETTER.fill(move="e9xe10", reason=captures).en
 
 
 @pytest.mark.parametrize(
@@ -429,7 +428,7 @@ def test_where_nothing_stands_out_the_better_move_is_named() -> None:
     state = setup("d3 a2", "h3 i4 j5", towns="b1 i10")
     said = lost(state, "a2-a3", report("d3-d4", "j5-j4", "d4-d5"), None)
     (advances,) = continued(state, "d3-d4")
-    assert said == [chances.BETTER.fill(move="d3-d4", reason=advances).en]
+    assert said == [hints.BETTER.fill(move="d3-d4", reason=advances).en]
 
 
 def test_what_the_better_move_allows_too_is_not_held_against_the_other() -> None:
@@ -446,7 +445,7 @@ def test_what_the_better_move_allows_too_is_not_held_against_the_other() -> None
 def test_of_two_ways_to_capture_one_soldier_the_capture_is_no_reason() -> None:
     state = setup("d4 e4", "d5 j8", towns="b1 j10")
     assert lost(state, "d4xd5", report("e4xd5", "j8-j7", "d5-d6"), None) == [
-        chances.BETTER_CAPTURE.fill(move="e4xd5", square="d5").en,
+        hints.BETTER_CAPTURE.fill(move="e4xd5", square="d5").en,
     ]
 
 

@@ -14,8 +14,7 @@ from pyengine.game import Decide
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.rules.board import bit
 from pyengine.games.cannon.rules.state import State
-from pyengine.games.cannon.study.proofs import Prover, passed
-from pyengine.games.cannon.study.puzzles import KINDS, THREAT, Kind, solve
+from pyengine.games.cannon.study.puzzles import KINDS, THREAT, Kind, Prover, passed, solve
 from pyengine.match import Match, begin, setup
 from pyengine.notation.task import read_line, task
 from tests.batch import try_all

@@ -9,9 +9,8 @@ import pytest
 
 from pyengine.errors import IllegalDecision, Refusal
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.rules.board import SQUARES, mask
-from pyengine.games.cannon.rules.moves import Move
-from pyengine.games.cannon.rules.refusals import TURN
+from pyengine.games.cannon.rules.board import SQUARES, Move, mask
+from pyengine.games.cannon.rules.legal import TURN
 from pyengine.games.cannon.rules.state import BLACK, SIDES, SlideRun, State
 from tests.batch import as_one_test, try_all
 from tests.effort import as_many

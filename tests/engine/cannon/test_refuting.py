@@ -15,9 +15,9 @@ import pytest
 
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.player.teaching.refuting import Refutation, refute
-from pyengine.games.cannon.rules.moves import Move, read
+from pyengine.games.cannon.rules.board import Move, read
 from pyengine.games.cannon.rules.state import State
-from pyengine.games.cannon.study.proofs import Prover
+from pyengine.games.cannon.study.puzzles import Prover
 from tests.effort import as_many
 
 PUZZLES: list[dict[str, Any]] = json.loads(

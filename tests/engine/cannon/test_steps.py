@@ -8,8 +8,7 @@ from hypothesis import given
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.player.steps import captures, quiets, slide_ends, slides_from
 from pyengine.games.cannon.rules import bitboard
-from pyengine.games.cannon.rules.board import mask
-from pyengine.games.cannon.rules.moves import slide_path
+from pyengine.games.cannon.rules.board import mask, slide_path
 from pyengine.games.cannon.rules.state import State
 from tests.engine.cannon.positions import setup, states
 

@@ -10,9 +10,8 @@ from typing import Any, Self
 
 from pyengine.game import Event, Seat
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.rules.cards import DECK
-from pyengine.games.cannonades.rules.consistency import check
-from pyengine.games.cannonades.rules.state import PLACES, Fleet, Phase, Reaction, Ship, State
+from pyengine.games.cannonades.rules.position import check
+from pyengine.games.cannonades.rules.state import DECK, PLACES, Fleet, Phase, Reaction, Ship, State
 from tests.engine import course, playing
 
 DEFAULTS = GAME.settle({})

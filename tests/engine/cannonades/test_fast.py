@@ -14,10 +14,9 @@ from pyengine.cards import UNKNOWN
 from pyengine.game import Decide, Draw, Outcome
 from pyengine.games.cannonades import GAME
 from pyengine.games.cannonades.player.codes import CARDS, UP, numbered, worded
-from pyengine.games.cannonades.player.deal import Deal
+from pyengine.games.cannonades.player.model import Deal
 from pyengine.games.cannonades.player.mutable_table import NONE, OVER, Table
-from pyengine.games.cannonades.rules.cards import DECK
-from pyengine.games.cannonades.rules.state import Fleet, State
+from pyengine.games.cannonades.rules.state import DECK, Fleet, State
 from tests.effort import as_many
 
 

@@ -10,8 +10,6 @@ import pytest
 from pyengine.game import Draw, Event
 from pyengine.games.cannonades import GAME
 from pyengine.games.cannonades.fair import FAIR
-from pyengine.games.cannonades.rules.cards import DECK, is_ship
-from pyengine.games.cannonades.rules.consistency import check
 from pyengine.games.cannonades.rules.events import (
     Added,
     Change,
@@ -31,7 +29,8 @@ from pyengine.games.cannonades.rules.events import (
     Uncovered,
 )
 from pyengine.games.cannonades.rules.observation import unseen
-from pyengine.games.cannonades.rules.state import Ship, State
+from pyengine.games.cannonades.rules.position import check
+from pyengine.games.cannonades.rules.state import DECK, Ship, State, is_ship
 from tests.batch import as_one_test
 from tests.engine.cannonades.tables import Captain, Course, random_game, table
 

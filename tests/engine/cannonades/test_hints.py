@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.player import reasons as say
+from pyengine.games.cannonades.player import hints as say
 from pyengine.games.cannonades.player.hints import numbered
 from tests.engine import explaining
 from tests.engine.cannonades.tables import OUT, Captain, table

@@ -12,8 +12,7 @@ from pyengine.game import Decide, Strength
 from pyengine.games.cannonades import GAME
 from pyengine.games.cannonades.player import policy
 from pyengine.games.cannonades.player.codes import numbered, worded
-from pyengine.games.cannonades.player.deal import Deal
-from pyengine.games.cannonades.player.model import worthwhile
+from pyengine.games.cannonades.player.model import Deal, worthwhile
 from pyengine.games.cannonades.rules.state import State
 from pyengine.players.budget import final
 from tests.engine.cannonades.tables import OUT, Captain, Course, random_game, table

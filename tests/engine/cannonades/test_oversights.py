@@ -10,7 +10,7 @@ from pyengine.game import Decide, Strength
 from pyengine.games.cannonades import GAME
 from pyengine.games.cannonades.player import policy
 from pyengine.games.cannonades.player.codes import worded
-from pyengine.games.cannonades.player.deal import Deal
+from pyengine.games.cannonades.player.model import Deal
 from pyengine.games.cannonades.player.oversights import (
     CHANCES,
     LONE_SHIP,

@@ -13,10 +13,9 @@ from hypothesis import strategies as st
 
 from pyengine.game import Decide, Draw, Event, Outcome
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.rules.cards import DECK, is_cannonade, is_ship
-from pyengine.games.cannonades.rules.consistency import check
 from pyengine.games.cannonades.rules.events import Drew, Eliminated, Picked, Triggered
-from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.position import check
+from pyengine.games.cannonades.rules.state import DECK, State, is_cannonade, is_ship
 from tests.effort import as_many
 
 options = st.fixed_dictionaries({"redraws_back": st.booleans(), "vendetta": st.booleans()})

@@ -9,8 +9,7 @@ import pytest
 from pyengine.errors import IllegalDecision, NotationError
 from pyengine.game import Decide
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.rules import sentences
-from pyengine.games.cannonades.rules.cards import DECK
+from pyengine.games.cannonades.rules import refusals
 from pyengine.games.cannonades.rules.decisions import (
     DO_NOT_REACT,
     END,
@@ -26,7 +25,7 @@ from pyengine.games.cannonades.rules.decisions import (
     take,
     toss,
 )
-from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.state import DECK, State
 from pyengine.text import Text
 from tests.batch import as_one_test
 from tests.engine.cannonades.tables import OUT, Captain, Course, random_game, table
@@ -114,34 +113,34 @@ def test_what_is_refused_is_not_applied() -> None:
 
 def test_a_sentence_says_what_stands_in_the_way() -> None:
     state = table(Captain("b0 bg bg py py py", "p0 b1"), Captain("", "y0"), OUT)
-    assert said(state, 1, "end") == sentences.NOT_YOUR_TURN.en
-    assert said(state, 2, "end") == sentences.OUT.en
-    assert said(state, 0, "add:g0") == sentences.NOT_IN_HAND.en
-    assert said(state, 0, "bg>2b") == sentences.EMPTY_PLACE.en
-    assert said(state, 0, "bg>3a") == sentences.TARGET_OUT.en
-    assert said(state, 0, "bg>4a") == sentences.NO_SUCH_CAPTAIN.en
-    assert said(state, 0, "1b>2a") == sentences.BOARD_HIDDEN.en
-    assert said(state, 0, "2a>2a") == sentences.BOARD_WITH_OTHERS.en
+    assert said(state, 1, "end") == refusals.NOT_YOUR_TURN.en
+    assert said(state, 2, "end") == refusals.OUT.en
+    assert said(state, 0, "add:g0") == refusals.NOT_IN_HAND.en
+    assert said(state, 0, "bg>2b") == refusals.EMPTY_PLACE.en
+    assert said(state, 0, "bg>3a") == refusals.TARGET_OUT.en
+    assert said(state, 0, "bg>4a") == refusals.NO_SUCH_CAPTAIN.en
+    assert said(state, 0, "1b>2a") == refusals.BOARD_HIDDEN.en
+    assert said(state, 0, "2a>2a") == refusals.BOARD_WITH_OTHERS.en
 
 
 def test_the_hand_limit_is_said_in_numbers() -> None:
     tossing = Course(table(Captain("b0 bg bg py py py", "p0 b1"), Captain("", "y0"), OUT)).decide("end").state
     assert said(tossing, 0, "end") == "2 captains are afloat, so you keep at most 3 cards: discard 3 more."
-    assert said(tossing, 0, "toss:g0") == sentences.NOT_IN_HAND.en
+    assert said(tossing, 0, "toss:g0") == refusals.NOT_IN_HAND.en
 
 
 @as_one_test
 @pytest.mark.parametrize(
     ("decision", "sentence"),
     [
-        ("draw:b0", sentences.LAST_SHIP_CARD),
+        ("draw:b0", refusals.LAST_SHIP_CARD),
         ("draw:bg", None),
-        ("end", sentences.DEPLOY_FIRST),
-        ("bg>2a", sentences.FIRST_TURN),
-        ("add:bg", sentences.NO_SHIP),
-        ("toss:bg", sentences.END_FIRST),
-        ("take:bg", sentences.PILE_NOT_EMPTY),
-        ("pass", sentences.NO_VENDETTA),
+        ("end", refusals.DEPLOY_FIRST),
+        ("bg>2a", refusals.FIRST_TURN),
+        ("add:bg", refusals.NO_SHIP),
+        ("toss:bg", refusals.END_FIRST),
+        ("take:bg", refusals.PILE_NOT_EMPTY),
+        ("pass", refusals.NO_VENDETTA),
     ],
 )
 def test_the_reason_is_the_one_that_stands_in_the_way(decision: str, sentence: Text | None) -> None:
@@ -152,14 +151,14 @@ def test_the_reason_is_the_one_that_stands_in_the_way(decision: str, sentence: T
 
 def test_every_phase_has_its_sentence_for_who_waits() -> None:
     shot = Course(table(Captain("bg bg", "p0"), Captain("", "b1 y0"), vendetta=True)).decide("bg>2a")
-    assert said(shot.state, 0, "end") == sentences.REACTING.en
-    assert said(shot.state, 1, "end") == sentences.REACT_FIRST.en
+    assert said(shot.state, 0, "end") == refusals.REACTING.en
+    assert said(shot.state, 1, "end") == refusals.REACT_FIRST.en
     answering = shot.decide("toss")
-    assert said(answering.state, 1, "end") == sentences.ANSWERING.en
+    assert said(answering.state, 1, "end") == refusals.ANSWERING.en
     picking = Course(table(Captain("bg", "p0"), Captain("", "y0"), pile="py")).decide("draw:bg").draw("py")
-    assert said(picking.state, 1, "end") == sentences.PICKING.en
+    assert said(picking.state, 1, "end") == refusals.PICKING.en
     looting = Course(table(Captain("bg", "p0"), Captain("py", "b1"), Captain("", "g0"))).decide("bg>2a")
-    assert said(looting.state, 0, "end") == sentences.LOOTING.en
+    assert said(looting.state, 0, "end") == refusals.LOOTING.en
 
 
 def test_only_those_who_decide_have_something_legal() -> None:

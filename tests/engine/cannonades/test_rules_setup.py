@@ -9,7 +9,6 @@ import pytest
 from pyengine.errors import SetupError
 from pyengine.game import Draw
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.rules.cards import DECK, faces_left, hits, icons, is_cannonade, is_ship
 from pyengine.games.cannonades.rules.events import (
     Drew,
     HandRevealed,
@@ -19,6 +18,7 @@ from pyengine.games.cannonades.rules.events import (
     Triggered,
     TurnBegan,
 )
+from pyengine.games.cannonades.rules.state import DECK, faces_left, hits, icons, is_cannonade, is_ship
 from tests.engine.cannonades.tables import DEFAULTS, Captain, Course, random_game, refusal, shown, table
 
 START = GAME.initial(3, DEFAULTS)

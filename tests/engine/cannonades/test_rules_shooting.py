@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.rules.cards import SHIPS
 from pyengine.games.cannonades.rules.events import Boarded, Missed, Shot, Sunk, TurnedUp
+from pyengine.games.cannonades.rules.state import SHIPS
 from tests.batch import as_one_test
 from tests.engine.cannonades.tables import OUT, Captain, Course, refusal, shown, table
 

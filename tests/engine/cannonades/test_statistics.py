@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import pairwise
 
-from pyengine.games.cannonades.rules.cards import is_ship
+from pyengine.games.cannonades.rules.state import is_ship
 from pyengine.games.cannonades.study.statistics import count
 from tests.batch import try_all
 from tests.engine.playing import Case, played, states

@@ -8,9 +8,8 @@ from typing import Any, Self
 
 from pyengine.game import Event, Seat
 from pyengine.games.gran_cannon import GAME
-from pyengine.games.gran_cannon.rules.cards import difference, full_set
 from pyengine.games.gran_cannon.rules.events import Chose
-from pyengine.games.gran_cannon.rules.state import Phase, State
+from pyengine.games.gran_cannon.rules.state import Phase, State, difference, full_set
 from tests.engine import course, playing
 
 DEFAULTS = GAME.settle({})

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from pyengine.game import Decide, Draw, Outcome
 from pyengine.games.gran_cannon import GAME
-from pyengine.games.gran_cannon.player.deal import Deal, numbered
-from pyengine.games.gran_cannon.player.mutable_table import NONE, OVER, WORDS, Table
+from pyengine.games.gran_cannon.player.mutable_table import NONE, OVER, WORDS, Deal, Table, numbered
 from pyengine.games.gran_cannon.rules.state import State
 
 

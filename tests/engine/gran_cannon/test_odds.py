@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from pyengine.games.gran_cannon import GAME
-from pyengine.games.gran_cannon.rules.odds import (
+from pyengine.games.gran_cannon.rules.observation import (
     chance_of_any,
     chance_to_arrive,
     chance_to_beat,

@@ -9,8 +9,7 @@ import pytest
 from pyengine.game import Seat, Strength
 from pyengine.games.gran_cannon import GAME
 from pyengine.games.gran_cannon.player import policy
-from pyengine.games.gran_cannon.player.deal import Deal
-from pyengine.games.gran_cannon.player.mutable_table import WORDS
+from pyengine.games.gran_cannon.player.mutable_table import WORDS, Deal
 from pyengine.games.gran_cannon.player.oversights import (
     CHANCES,
     NO_FIRE,

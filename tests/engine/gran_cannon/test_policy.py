@@ -8,17 +8,17 @@ from collections import Counter
 import pytest
 
 from pyengine.games.gran_cannon.player import policy
-from pyengine.games.gran_cannon.player.deal import Deal
+from pyengine.games.gran_cannon.player.model import shares
 from pyengine.games.gran_cannon.player.mutable_table import (
     DASHES,
     KEEPS,
     OVER,
     OVERCHARGES,
     STRIKES,
+    Deal,
     S,
     Table,
 )
-from pyengine.games.gran_cannon.player.worth import shares
 from pyengine.games.gran_cannon.rules.state import State
 from tests.engine.gran_cannon.tables import HOLDER, Course, Player, table
 

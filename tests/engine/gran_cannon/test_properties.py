@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 
 from pyengine.game import Decide, Draw, Event, Outcome
 from pyengine.games.gran_cannon import GAME
-from pyengine.games.gran_cannon.rules.cards import full_set
-from pyengine.games.gran_cannon.rules.state import State
+from pyengine.games.gran_cannon.rules.state import State, full_set
 
 options = st.fixed_dictionaries(
     {

@@ -8,8 +8,7 @@ from typing import cast
 
 from pyengine.game import Event
 from pyengine.games.gunsor import GAME
-from pyengine.games.gunsor.rules.cards import DECK, in_order, split
-from pyengine.games.gunsor.rules.state import Cause, Season, State, Void
+from pyengine.games.gunsor.rules.state import DECK, Cause, Season, State, Void, in_order, split
 from tests.engine import course
 
 Pair = tuple[int, int]

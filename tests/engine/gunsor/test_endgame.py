@@ -8,11 +8,10 @@ import pytest
 
 from pyengine.game import Decide, Outcome
 from pyengine.games.gunsor import GAME
-from pyengine.games.gunsor.player import endgame
-from pyengine.games.gunsor.player.endgame import WIN
+from pyengine.games.gunsor.player import model
+from pyengine.games.gunsor.player.model import WIN
 from pyengine.games.gunsor.player.think import NAMES
-from pyengine.games.gunsor.rules.cards import DECK
-from pyengine.games.gunsor.rules.state import State
+from pyengine.games.gunsor.rules.state import DECK, State
 from tests.batch import as_one_test
 from tests.engine.gunsor.positions import at_play, play
 from tests.engine.gunsor.test_model import position_of
@@ -50,7 +49,7 @@ def some_endgame(seed: int) -> State:
 @pytest.mark.parametrize("seed", range(24))
 def test_it_finds_what_playing_out_every_line_finds(seed: int) -> None:
     state = some_endgame(seed)
-    found = endgame.solve(position_of(state))
+    found = model.solve(position_of(state))
     assert found.value == brute_force(state)
     for move in found.line:
         state = play(state, NAMES[move])
@@ -62,6 +61,6 @@ def test_it_finds_what_playing_out_every_line_finds(seed: int) -> None:
 def test_it_sees_the_exchange_of_the_pools_by_a_joker() -> None:
     # Leading the king first lets the other throw its Joker on it; the earth card has to be followed.
     state = at_play(("wKe2", "Xe5"), season="war", cause="stock_empty", pools=(50, 0), scores=(0, 40))
-    found = endgame.solve(position_of(state))
+    found = model.solve(position_of(state))
     assert found.value == brute_force(state)
     assert found.nodes > 1

@@ -7,11 +7,10 @@ import pytest
 from pyengine.game import Report, Strength
 from pyengine.games.gunsor import GAME
 from pyengine.games.gunsor.player import hints as say
-from pyengine.games.gunsor.player.endgame import WIN
 from pyengine.games.gunsor.player.hints import explain, likely_hands, surely_wins, tenths_won
+from pyengine.games.gunsor.player.model import WIN
 from pyengine.games.gunsor.player.think import think
-from pyengine.games.gunsor.rules.cards import card_name
-from pyengine.games.gunsor.rules.state import State
+from pyengine.games.gunsor.rules.state import State, card_name
 from pyengine.match import begin, setup
 from pyengine.players.budget import final
 from pyengine.reasons import POINTS

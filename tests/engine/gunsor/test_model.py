@@ -12,13 +12,10 @@ from hypothesis import strategies as st
 from pyengine.game import Decide
 from pyengine.games.gunsor import GAME
 from pyengine.games.gunsor.player import model
-from pyengine.games.gunsor.player.belief import Belief
-from pyengine.games.gunsor.player.model import NOTHING, Position
-from pyengine.games.gunsor.player.playout import play_out
-from pyengine.games.gunsor.player.policy import choose
-from pyengine.games.gunsor.rules.cards import FACES
-from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
-from pyengine.games.gunsor.rules.state import State
+from pyengine.games.gunsor.player.model import NOTHING, Belief, Position
+from pyengine.games.gunsor.player.playouts import choose, play_out
+from pyengine.games.gunsor.rules.course import DECLARE_WAR
+from pyengine.games.gunsor.rules.state import FACES, State
 from pyengine.match import begin, setup
 from tests.effort import as_many
 from tests.engine.gunsor.positions import at_play, play

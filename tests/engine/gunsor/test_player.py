@@ -8,7 +8,7 @@ import pytest
 
 from pyengine.game import Report, Strength
 from pyengine.games.gunsor import GAME
-from pyengine.games.gunsor.player.endgame import WIN
+from pyengine.games.gunsor.player.model import WIN
 from pyengine.games.gunsor.player.think import think
 from pyengine.games.gunsor.rules.state import State
 from pyengine.match import begin, setup

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pyengine.games.gunsor import GAME
-from pyengine.games.gunsor.rules.cards import in_order
+from pyengine.games.gunsor.rules.state import in_order
 from pyengine.games.gunsor.study.playout import random_game
 from tests.effort import as_many
 from tests.engine import by_contract

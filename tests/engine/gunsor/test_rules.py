@@ -7,7 +7,6 @@ import pytest
 from pyengine.errors import NotationError, SetupError
 from pyengine.game import Decide
 from pyengine.games.gunsor import GAME
-from pyengine.games.gunsor.rules.cards import FACES
 from pyengine.games.gunsor.rules.events import (
     Cut,
     Dealt,
@@ -21,6 +20,7 @@ from pyengine.games.gunsor.rules.events import (
     TrickWon,
     WarBegan,
 )
+from pyengine.games.gunsor.rules.state import FACES
 from tests.engine.gunsor.positions import at_play, beginning, draw, events, legal, pile, play
 
 # G4, G5: cutting and dealing

@@ -12,10 +12,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pyengine.games.gunsor import GAME
-from pyengine.games.gunsor.rules.cards import KINDS, kind
-from pyengine.games.gunsor.rules.observation import unseen_cards
-from pyengine.games.gunsor.rules.state import State, Void
-from pyengine.games.gunsor.rules.voids import Voids, after_play, fits, learnt, possible_hands, pruned
+from pyengine.games.gunsor.rules.observation import (
+    Voids,
+    after_play,
+    fits,
+    learnt,
+    possible_hands,
+    pruned,
+    unseen_cards,
+)
+from pyengine.games.gunsor.rules.state import KINDS, State, Void, kind
 from tests.engine.gunsor.positions import at_play, draw, play
 
 kinds = st.text(KINDS, min_size=1, max_size=4).map(lambda some: "".join(k for k in KINDS if k in some))

@@ -15,9 +15,10 @@ from random import Random
 from pyengine.game import Decide, Draw, Event, Outcome
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.cards.catalogue import CARDS
-from pyengine.games.kanon.decks import READY, Deck, brought, to_code
+from pyengine.games.kanon.decks import READY, Deck, to_code
+from pyengine.games.kanon.decks.ready import brought
 from pyengine.games.kanon.rules import resolution as course
-from pyengine.games.kanon.rules.checks import failing
+from pyengine.games.kanon.rules.resolution import failing
 from pyengine.games.kanon.rules.state import LENGTH, State
 
 MOST_DECISIONS = 6000

@@ -50,7 +50,7 @@ from pyengine.games.kanon.abilities.pieces import (
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ONE
-from pyengine.games.kanon.rules.standing import modifiers
+from pyengine.games.kanon.rules.at_work import modifiers
 from pyengine.games.kanon.rules.state import State
 from tests.engine.kanon.workshop import Course, Player, Workshop, shown, table
 from tests.engine.playing import playout

@@ -34,9 +34,7 @@ from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ONE
 from pyengine.games.kanon.decks import READY, problems, to_code
 from pyengine.games.kanon.rules.state import State
-from pyengine.games.kanon.study.card_sheet.drawn_decks import DECKS, drawn_decks
-from pyengine.games.kanon.study.card_sheet.field import field
-from pyengine.games.kanon.study.card_sheet.sheet import remark
+from pyengine.games.kanon.study.card_sheet.sheet import DECKS, drawn_decks, field, remark
 from pyengine.games.kanon.study.card_sheet.usage import FIGURES, Usage, count_cards, speaks
 from pyengine.match import Match, setup
 from tests.engine.kanon.workshop import Player, Workshop, table
@@ -228,7 +226,7 @@ def test_what_is_drawn_and_never_in_play_is_remarked_on() -> None:
 def test_the_command_writes_the_sheet_and_goes_on_from_finished_games(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("pyengine.games.kanon.study.card_sheet.field.DECKS", 2)
+    monkeypatch.setattr("pyengine.games.kanon.study.card_sheet.sheet.DECKS", 2)
     few = {name: READY[name] for name in ("spring-tide", "all-aboard")}
     for module in ("field", "sheet"):
         monkeypatch.setattr(f"pyengine.games.kanon.study.card_sheet.{module}.READY", few)

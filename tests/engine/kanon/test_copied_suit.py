@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from pyengine.games.kanon.cards.catalogue import CARDS
-from pyengine.games.kanon.events.battle import Fought
+from pyengine.games.kanon.events.turn import Fought
 from pyengine.games.kanon.rules.state import State
 from pyengine.games.kanon.text.wording import rules_text
 from tests.engine.kanon.workshop import Course, Player, shown, table

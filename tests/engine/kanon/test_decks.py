@@ -16,10 +16,8 @@ from pyengine.games.kanon.decks import (
     READY,
     Deck,
     DeckError,
-    brought,
     from_code,
     lists,
-    plausible,
     problems,
     read_list,
     to_code,
@@ -34,6 +32,7 @@ from pyengine.games.kanon.decks.problems import (
     TOO_MANY_TOGETHER,
     TOO_SMALL,
 )
+from pyengine.games.kanon.decks.ready import brought, plausible
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text
 from tests.batch import as_one_test

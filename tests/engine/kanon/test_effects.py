@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyengine.games.kanon.abilities.effect import Effect
+from pyengine.games.kanon.abilities.effects import Effect
 from pyengine.games.kanon.abilities.pieces import (
     THAT,
     Again,

@@ -34,7 +34,7 @@ from pyengine.games.kanon.abilities.pieces import (
 from pyengine.games.kanon.cards.vocabulary import ONE
 from pyengine.games.kanon.player.policy.choosing import candidates, choose
 from pyengine.games.kanon.player.policy.figures import among_fighters
-from pyengine.games.kanon.player.policy.race import chance, lead
+from pyengine.games.kanon.player.policy.forecast import chance, lead
 from pyengine.games.kanon.rules.state import Battle, State
 from pyengine.players.budget import final
 from tests.engine.kanon.asking import at_table, choice

@@ -9,7 +9,7 @@ pytest.importorskip("_multiprocessing", reason="the browser's Python has no proc
 from pyengine.arena.run import run_all
 from pyengine.arena.summary import score
 from pyengine.games.kanon.decks import READY, to_code
-from pyengine.games.kanon.study.deck_pairs import deck_pairs
+from pyengine.games.kanon.study.card_sheet.sheet import deck_pairs
 
 pytestmark = pytest.mark.nightly
 

@@ -19,9 +19,8 @@ from pyengine.games.kanon.abilities.pieces import (
     Which,
 )
 from pyengine.games.kanon.cards.vocabulary import ONE, TWO
-from pyengine.games.kanon.player.policy.decks import clocks
-from pyengine.games.kanon.player.policy.exchanging import exchanges
-from pyengine.games.kanon.player.policy.race import UNHURRIED, Clocks, chance, lead
+from pyengine.games.kanon.player.policy.forecast import UNHURRIED, Clocks, chance, clocks, lead
+from pyengine.games.kanon.player.policy.setting import exchanges
 from pyengine.states import changed
 from tests.engine.kanon.asking import at_table, choice
 from tests.engine.kanon.workshop import Player, Workshop

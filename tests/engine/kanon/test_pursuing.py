@@ -23,7 +23,7 @@ from pyengine.games.kanon.abilities.pieces import (
     Which,
 )
 from pyengine.games.kanon.cards.vocabulary import ONE
-from pyengine.games.kanon.player.policy.nearness import nearness
+from pyengine.games.kanon.player.policy.worth import nearness
 from tests.engine.kanon.asking import at_table, choice
 from tests.engine.kanon.workshop import Course, Player, Workshop, table
 

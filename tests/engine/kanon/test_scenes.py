@@ -14,8 +14,8 @@ import pytest
 from pyengine.games.kanon.abilities.pieces import Ability, Defeat, Played, Standing, Triggered, Used, Victory
 from pyengine.games.kanon.cards.card import PRINTED, Card
 from pyengine.games.kanon.cards.catalogue import CARDS
-from pyengine.games.kanon.rules.facts import FACTS
-from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
+from pyengine.games.kanon.rules.at_work import ABILITIES
+from pyengine.games.kanon.rules.state import FACTS
 from tests.batch import try_all
 from tests.engine.kanon.scenes import characters, events, items
 from tests.engine.kanon.scenes.stage import Broken, Scene, failed

@@ -12,7 +12,7 @@ from pyengine.games.kanon.cards.card import LIMIT, Card
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.common import MINE
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, TRAITS
-from pyengine.games.kanon.text.mechanisms import MECHANISMS, mechanisms
+from pyengine.games.kanon.text.wording import MECHANISMS, mechanisms
 from pyengine.text import LANGS
 from tests.batch import as_one_test
 from tests.engine.kanon.measures import effects, paid_twice, says, used, wholly_free

@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from pyengine.games.kanon.abilities import naming
+from pyengine.games.kanon.abilities import which as naming
 from pyengine.games.kanon.abilities.pieces import (
     Ability,
     Against,

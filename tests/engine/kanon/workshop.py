@@ -9,14 +9,12 @@ from typing import Any, Self
 from pyengine.game import Event
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.abilities.pieces import Ability, Which
-from pyengine.games.kanon.cards.basics import BASICS
 from pyengine.games.kanon.cards.card import PRINTED, Card, character, declared, event, item
-from pyengine.games.kanon.cards.vocabulary import FREE, Attribute, Cost, Suit, Trait
-from pyengine.games.kanon.events.battle import Fought
+from pyengine.games.kanon.cards.vocabulary import BASICS, FREE, Attribute, Cost, Suit, Trait
+from pyengine.games.kanon.events.turn import Fought
 from pyengine.games.kanon.player.policy.figures import FIGURES
-from pyengine.games.kanon.rules.facts import FACTS
-from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
-from pyengine.games.kanon.rules.state import Battle, Field, Permanent, Phase, State
+from pyengine.games.kanon.rules.at_work import ABILITIES
+from pyengine.games.kanon.rules.state import FACTS, Battle, Field, Permanent, Phase, State
 from tests.engine import course
 
 

@@ -8,9 +8,8 @@ from functools import cache
 from typing import Any
 
 from pyengine.game import Decide, Seat
-from pyengine.games.cannonades.rules.cards import is_cannonade
 from pyengine.games.cannonades.rules.decisions import Spot, spot_name
-from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.state import State, is_cannonade
 from pyengine.match import Match, begin, setup
 from pyengine.text import Text
 from tests.web.looks import SEEDS, first_cut, seen

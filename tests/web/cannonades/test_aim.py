@@ -9,10 +9,9 @@ import pytest
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Report
-from pyengine.games.cannonades.rules.cards import SHIPS, hits, is_cannonade, is_ship
 from pyengine.games.cannonades.rules.decisions import Spot, shoot, spot_name
 from pyengine.games.cannonades.rules.observation import fitting, observe, unseen
-from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.state import SHIPS, State, hits, is_cannonade, is_ship
 from pyengine.games.cannonades.rules.turns import targets
 from tests.web.cannonades.looks import armed, called, find, key_where, ship_at
 from tests.web.reading import Element, page

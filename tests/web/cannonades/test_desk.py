@@ -6,9 +6,9 @@ import pytest
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import CHANCE
-from pyengine.games.cannonades.rules.cards import is_cannonade, is_ship
 from pyengine.games.cannonades.rules.decisions import Spot, spot_name
 from pyengine.games.cannonades.rules.events import Drew, Eliminated, Looted, Ranked, Shot, Sunk
+from pyengine.games.cannonades.rules.state import is_cannonade, is_ship
 from pyengine.games.cannonades.rules.turns import targets
 from tests.web.cannonades.looks import armed, called, find, games, key_where, played
 from tests.web.looks import seen, step_with, told

@@ -13,7 +13,6 @@ import pytest
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Decide, Event, Report
-from pyengine.games.cannonades.rules.cards import is_cannonade, is_ship
 from pyengine.games.cannonades.rules.decisions import Spot
 from pyengine.games.cannonades.rules.events import (
     Added,
@@ -32,7 +31,7 @@ from pyengine.games.cannonades.rules.events import (
     Uncovered,
 )
 from pyengine.games.cannonades.rules.observation import unseen
-from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.state import State, is_cannonade, is_ship
 from pyengine.games.cannonades.rules.turns import targets
 from pyengine.match import begin, setup
 from pyengine.text import Text

@@ -17,8 +17,8 @@ from web.pages.guides import read_guide
 MODULES = (
     "web.games.cannonades.words.table",
     "web.games.cannonades.words.story",
-    "pyengine.games.cannonades.player.reasons",
-    "pyengine.games.cannonades.rules.sentences",
+    "pyengine.games.cannonades.player.hints",
+    "pyengine.games.cannonades.rules.refusals",
 )
 TEXTS = [
     *(named for module in MODULES for named in texts_of(module)),

@@ -10,7 +10,7 @@ import htpy as h
 import pytest
 
 from pyengine.game import Decide, Event, Report
-from pyengine.games.gran_cannon.rules import stakes as stake
+from pyengine.games.gran_cannon.rules import observation as stake
 from pyengine.games.gran_cannon.rules.events import (
     Charged,
     Felled,
@@ -21,7 +21,7 @@ from pyengine.games.gran_cannon.rules.events import (
     Shielded,
     Used,
 )
-from pyengine.games.gran_cannon.rules.odds import chance_to_fire
+from pyengine.games.gran_cannon.rules.observation import chance_to_fire
 from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, State
 from pyengine.match import begin, setup
 from pyengine.players.levels import plain

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from pyengine.game import Event, Report, Seat
-from pyengine.games.gunsor.rules.cards import JOKER, RANKS, SUIT_NAMES, SUITS, card_name, kind
+from pyengine.games.gunsor.rules.course import followers, points, winner
 from pyengine.games.gunsor.rules.events import (
     Armistice,
     Dealt,
@@ -19,8 +19,7 @@ from pyengine.games.gunsor.rules.events import (
     Settled,
     TrickWon,
 )
-from pyengine.games.gunsor.rules.state import State
-from pyengine.games.gunsor.rules.trick import followers, points, winner
+from pyengine.games.gunsor.rules.state import JOKER, RANKS, SUIT_NAMES, SUITS, State, card_name, kind
 from pyengine.text import LANGS, Lang, Text
 from tests.web import looks
 from tests.web.gunsor.looks import find, games, places, played

@@ -12,7 +12,7 @@ import pytest
 
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY, Deck, to_code
-from pyengine.games.kanon.decks.odds import few_permanents, some_of, suit_line
+from pyengine.games.kanon.decks.figures import few_permanents, some_of, suit_line
 from web.games.kanon.workers import series
 from web.games.kanon.workers.series import interval
 

@@ -9,8 +9,7 @@ import pytest
 
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS
-from pyengine.games.kanon.text.mechanisms import line_mechanisms, mechanisms
-from pyengine.games.kanon.text.wording import rules_text
+from pyengine.games.kanon.text.wording import line_mechanisms, mechanisms, rules_text
 from pyengine.text import LANGS, Lang
 from tests.web.reading import Element, page
 from tests.web.rendered import pages_of_cards

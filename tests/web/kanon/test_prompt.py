@@ -12,7 +12,7 @@ from pyengine.game import Decide, Json, Seat
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.events.change import both
-from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
+from pyengine.games.kanon.rules.at_work import ABILITIES
 from pyengine.games.kanon.rules.state import State
 from pyengine.match import begin, setup
 from pyengine.text import LANGS

@@ -10,9 +10,8 @@ from pyengine.errors import NotationError, Refusal
 from pyengine.game import Event, Report
 from pyengine.games.cannon.rules import entry
 from pyengine.games.cannon.rules.bitboard import guns
-from pyengine.games.cannon.rules.board import bit, name, path
+from pyengine.games.cannon.rules.board import Move, bit, name, path
 from pyengine.games.cannon.rules.events import Captured, Fired, Moved, TownPlaced
-from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text

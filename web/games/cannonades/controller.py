@@ -8,7 +8,6 @@ from typing import Final
 from pyengine.cards import Card
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Event, Report, Seat
-from pyengine.games.cannonades.rules.cards import is_ship
 from pyengine.games.cannonades.rules.decisions import (
     Decision,
     Spot,
@@ -44,7 +43,7 @@ from pyengine.games.cannonades.rules.events import (
     TurnedUp,
     Uncovered,
 )
-from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.state import State, is_ship
 from pyengine.games.cannonades.rules.turns import targets
 from pyengine.players.hindsight import Budget
 from pyengine.text import Text

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.games.gran_cannon.rules.cards import SPECIAL
-from pyengine.games.gran_cannon.rules.state import State
+from pyengine.games.gran_cannon.rules.state import SPECIAL, State
 from pyengine.text import Text
 from web.look import Lesson
 from web.views.model import TableView

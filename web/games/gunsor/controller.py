@@ -6,7 +6,7 @@ from typing import Final
 
 from pyengine.cards import Card
 from pyengine.game import Event, Report, Seat
-from pyengine.games.gunsor.rules.cards import JOKER
+from pyengine.games.gunsor.rules.course import DECLARE_WAR, group
 from pyengine.games.gunsor.rules.events import (
     Armistice,
     Cut,
@@ -19,8 +19,7 @@ from pyengine.games.gunsor.rules.events import (
     Settled,
     WarBegan,
 )
-from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
-from pyengine.games.gunsor.rules.trick import group
+from pyengine.games.gunsor.rules.state import JOKER
 from pyengine.players.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.games.gunsor.rules.cards import JOKER
-from pyengine.games.gunsor.rules.state import State
+from pyengine.games.gunsor.rules.state import JOKER, State
 from pyengine.text import Text
 from web.look import Lesson
 from web.views.model import TableView

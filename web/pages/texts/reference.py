@@ -128,7 +128,7 @@ CHAPTERS: Final = (
             ja="デッキリストとデッキコード、デッキのルール、すぐ遊べるデッキ。",
         ),
         tuple(
-            f"games/kanon/decks/{name}" for name in ("deck", "lists", "codes", "problems", "ready", "errors")
+            f"games/kanon/decks/{name}" for name in ("deck", "lists", "problems", "ready")
         ),
         document="decks.md",
     ),

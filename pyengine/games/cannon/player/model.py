@@ -7,8 +7,7 @@ from typing import Final
 
 from pyengine.games.cannon.player.evaluation import evaluate
 from pyengine.games.cannon.rules.bitboard import Pair, is_slide
-from pyengine.games.cannon.rules.board import BOARD, SIZE, WIDTH, coordinates
-from pyengine.games.cannon.rules.moves import Move, slide_path
+from pyengine.games.cannon.rules.board import BOARD, SIZE, WIDTH, Move, coordinates, slide_path
 from pyengine.games.cannon.rules.state import State
 
 Run = tuple[int, int]

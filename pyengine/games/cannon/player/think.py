@@ -9,12 +9,12 @@ from typing import Final
 
 from pyengine.game import Report, Strength
 from pyengine.games.cannon.player.model import Model, Position, from_state
-from pyengine.games.cannon.player.opening import book_towns
 from pyengine.games.cannon.player.oversights import Oversight, noticed, overlooked
 from pyengine.games.cannon.player.search import DEEPEST, search
+from pyengine.games.cannon.player.towns import book_towns
 from pyengine.games.cannon.rules.bitboard import Pair
+from pyengine.games.cannon.rules.board import Move
 from pyengine.games.cannon.rules.legal import legal_moves, to_move
-from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import State
 from pyengine.players.levels import of_level
 

@@ -9,13 +9,12 @@ from typing import Final
 
 from pyengine.game import Seat
 from pyengine.games.cannon.player.model import Model, from_state
-from pyengine.games.cannon.player.opening import BLACK_SCORES
 from pyengine.games.cannon.player.search import search
+from pyengine.games.cannon.player.towns import BLACK_SCORES
 from pyengine.games.cannon.rules import events
 from pyengine.games.cannon.rules.bitboard import Pair
-from pyengine.games.cannon.rules.board import coordinates
+from pyengine.games.cannon.rules.board import Move, coordinates
 from pyengine.games.cannon.rules.legal import legal_moves, outcome
-from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import BLACK, State
 from pyengine.players.playouts import Weights
 

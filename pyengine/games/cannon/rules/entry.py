@@ -11,10 +11,8 @@ from typing import Final
 
 from pyengine.errors import Refusal
 from pyengine.games.cannon.rules import bitboard
-from pyengine.games.cannon.rules.board import distance
-from pyengine.games.cannon.rules.legal import legal_moves
-from pyengine.games.cannon.rules.moves import Kind, Move, read
-from pyengine.games.cannon.rules.refusals import why_not
+from pyengine.games.cannon.rules.board import Kind, Move, distance, read
+from pyengine.games.cannon.rules.legal import legal_moves, why_not
 from pyengine.games.cannon.rules.state import State
 from pyengine.signs import usual
 from pyengine.text import Text

@@ -7,8 +7,7 @@ from typing import Literal
 
 from pyengine.game import Event, Seat
 from pyengine.games.cannon.rules import bitboard
-from pyengine.games.cannon.rules.board import bit, name
-from pyengine.games.cannon.rules.moves import Kind, Move, slide_path
+from pyengine.games.cannon.rules.board import Kind, Move, bit, name, slide_path
 from pyengine.games.cannon.rules.state import SlideRun, State
 
 Gun = tuple[str, str, str, str]

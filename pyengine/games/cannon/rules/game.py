@@ -8,9 +8,8 @@ from typing import ClassVar
 from pyengine import checked
 from pyengine.errors import Refusal
 from pyengine.game import Decide, Event, Game, Json, Report, Seat, Strength, Turn
-from pyengine.games.cannon.rules import bitboard, diagram, events, legal, moves, position, refusals
-from pyengine.games.cannon.rules.board import START, name, names
-from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules import bitboard, board, events, legal, position
+from pyengine.games.cannon.rules.board import START, Move, name, names
 from pyengine.games.cannon.rules.state import BLACK, SIDES, SLIDE_LIMIT, SlideRun, State
 from pyengine.option import Option, Options
 from pyengine.players.levels import FIVE
@@ -88,7 +87,7 @@ class Cannon(Game[State, Move]):
 
     def why_not(self, state: State, seat: Seat, decision: Move) -> Refusal | None:
         """The rule that forbids the move, and a sentence that explains it; None if it is legal."""
-        return refusals.why_not(state, seat, decision)
+        return legal.why_not(state, seat, decision)
 
     def decide(self, state: State, seat: Seat, decision: Move) -> tuple[Event, ...]:
         """The events of a legal move; see ``events``."""
@@ -118,11 +117,11 @@ class Cannon(Game[State, Move]):
 
     def write_decision(self, decision: Move) -> str:
         """The move in notation; see ``moves``."""
-        return moves.write(decision)
+        return board.write(decision)
 
     def _read_decision(self, text: str) -> Move:
         """See ``read_decision``."""
-        return moves.read(text)
+        return board.read(text)
 
     def number(self, state: State) -> int | None:
         """Full moves from 1, Black's and White's under one number; None while towns are placed."""
@@ -154,7 +153,7 @@ class Cannon(Game[State, Move]):
 
     def diagram(self, state: State) -> str:
         """The board in characters; see ``diagram``."""
-        return diagram.draw(state)
+        return position.draw(state)
 
     def describe_decision(self, decision: Move) -> Json:
         """The move as JSON: ``kind``, ``from`` (square or null), ``to`` and ``text``."""
@@ -162,7 +161,7 @@ class Cannon(Game[State, Move]):
             "kind": decision.kind,
             "from": name(decision.origin) if decision.origin else None,
             "to": name(decision.target),
-            "text": moves.write(decision),
+            "text": board.write(decision),
         }
 
     def think(self, observation: State, seat: Seat, strength: Strength) -> Iterator[Report[Move]]:

@@ -9,8 +9,8 @@
 * ``SLIDES``: Black's and White's runs of slides (C12) divided by ``/``, each the squares of the cannon, low
   to high, and how often running it has slid, such as ``c5d5e5:2``, or ``-``; left out if both are ``-``.
 
-While towns are being placed, one or both are missing and all soldiers stand where they began; later a town is
-missing only if it was captured.
+While towns are being placed, one or both are missing and all soldiers stand where they began; later a town
+is missing only if it was captured.
 """
 
 from __future__ import annotations
@@ -25,6 +25,23 @@ from pyengine.games.cannon.rules import bitboard
 from pyengine.games.cannon.rules.board import FILES, SIZE, TOWN_SQUARES, bit, mask, names
 from pyengine.games.cannon.rules.state import SIDES, SlideRun, State
 from pyengine.text import Text
+
+
+def draw(state: State) -> str:
+    """The board with rank 10 on top, then who is to move.
+
+    ``D`` and ``L`` are towns, ``d`` and ``l`` soldiers.
+    """
+    signs = ((state.dark, "d"), (state.light, "l"), (state.dark_town, "D"), (state.light_town, "L"))
+    lines = [
+        f"{rank:>2} "
+        + " ".join(next((s for mask, s in signs if mask & bit(f"{file}{rank}")), ".") for file in FILES)
+        for rank in range(SIZE, 0, -1)
+    ]
+    return "\n".join(
+        [*lines, "   " + " ".join(FILES), f"{('Black', 'White')[state.to_move]} to move, ply {state.ply}"]
+    )
+
 
 _LETTERS: Final = "dl"
 _MOST_SOLDIERS: Final = 15

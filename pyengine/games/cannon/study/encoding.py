@@ -11,8 +11,7 @@ from pyengine.encoding.contract import Actions, Encoding, Stretch, no_decision, 
 from pyengine.encoding.values import flag, one_hot, share
 from pyengine.game import Seat
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.rules.board import SIZE, SQUARES, bits, name
-from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules.board import SIZE, SQUARES, Move, bits, name
 from pyengine.games.cannon.rules.state import WHITE, Phase, State
 
 _AREA: Final = len(SQUARES)

@@ -8,8 +8,7 @@ from typing import Final
 from pyengine.cards import UNKNOWN, Card
 from pyengine.drawing.cards import back, front
 from pyengine.drawing.svg import Node, at, node, path, use
-from pyengine.games.cannonades.rules.cards import colours, faces_left, icons, is_ship
-from pyengine.games.cannonades.rules.state import Ship
+from pyengine.games.cannonades.rules.state import Ship, colours, faces_left, icons, is_ship
 
 SEA: Final = (96, 84)
 """The grid of a ship on the sea."""

@@ -8,9 +8,16 @@ from typing import Final
 from pyengine.cards import Card
 from pyengine.game import Seat
 from pyengine.games.cannonades.rules import decisions
-from pyengine.games.cannonades.rules.cards import CANNONADES, COLOURS, FACING_LEFT, SHIPS, colours, icons
 from pyengine.games.cannonades.rules.decisions import Decision, Spot, parse
-from pyengine.games.cannonades.rules.state import PLACES
+from pyengine.games.cannonades.rules.state import (
+    CANNONADES,
+    COLOURS,
+    FACING_LEFT,
+    PLACES,
+    SHIPS,
+    colours,
+    icons,
+)
 
 CARDS: Final = (*SHIPS, *CANNONADES)
 """The card that each number stands for: ships, then cannonades."""

@@ -1,19 +1,200 @@
-"""Why a decision is good, in words: from the cards counted, and from the search."""
+"""Why a decision is good, in words: from the cards counted, and from the search; and who might win."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
+from typing import Final
 
 from pyengine.cards import Card
 from pyengine.game import Report, Seat
-from pyengine.games.cannonades.player import reasons as say
-from pyengine.games.cannonades.rules.cards import colours, drawn_for, hits, is_cannonade, is_ship
+from pyengine.games.cannonades.player.model import Model
 from pyengine.games.cannonades.rules.decisions import Decision, How, Spot, parse
 from pyengine.games.cannonades.rules.observation import fitting, hitting
-from pyengine.games.cannonades.rules.state import ACTIONS, State
+from pyengine.games.cannonades.rules.state import (
+    ACTIONS,
+    State,
+    colours,
+    drawn_for,
+    hits,
+    is_cannonade,
+    is_ship,
+)
 from pyengine.games.cannonades.rules.turns import legal, targets
 from pyengine.reasons import Call, first_reasons, ranked
-from pyengine.text import Text
+from pyengine.text import Plural, Text
+
+# Counted
+
+UNSEEN_SHIPS: Final = Plural(
+    "the only ship that you have not seen",
+    "the {n} ships that you have not seen",
+    "まだ見ていない船{n}隻",
+)
+UNSEEN_CANNONADES: Final = Plural(
+    "the only cannonade that you have not seen",
+    "the {n} cannonades that you have not seen",
+    "まだ見ていないキャノネイドカード{n}枚",
+)
+SHOWN_SHIPS: Final = Plural(
+    "the only ship of another captain that lies face up",
+    "the {n} ships of others that lie face up",
+    "相手の表向きの船{n}隻",
+)
+ICONS: Final = Plural("{n} Captain Grin icon", "{n} Captain Grin icons", "キャプテングリンのアイコンが{n}つ")
+COLOURS: Final = Plural("one colour", "{n} colours", "{n}色")
+
+# Adding
+
+FIRST_SHIP: Final = Text(
+    en="A captain without a ship at the end of the turn is out: this one keeps you in the game.",
+    ja="手番の終わりに船がないと脱落します。この船があれば残れます。",
+)
+MORE_SHIPS: Final = Text(
+    en="With {ships} ships it takes {ships} hits to put you out, and ships are what counts at the end.",
+    ja="{ships}隻あれば、{ships}隻すべて撃沈されるまで脱落しません。最後に数えるのも船の数です。",
+)
+COUNTS: Final = Text(
+    en="The number of ships counts first at the end: you will have {ships}.",
+    ja="最後はまず船の数を比べます。これで{ships}隻になります。",
+)
+NEW_COLOUR: Final = Text(
+    en="Your fleet does not have this colour yet: that counts if the numbers of ships are equal.",
+    ja="艦隊にまだない色です。船の数が同じときに有利になります。",
+)
+ENDANGERED: Final = Text(
+    en="Of {unseen}, {good} can sink it.",
+    ja="{unseen}のうち、この船を撃沈できるのは{good}枚です。",
+)
+
+# Shooting and boarding
+
+SURE: Final = Text(
+    en="A sure hit: the ship lies face up and has the right colour.",
+    ja="必ず命中します。表向きの船で、色も合っています。",
+)
+WASTED: Final = Text(
+    en="The ship has another colour: this only gets rid of the card.",
+    ja="船の色が違うので、カードを手放すだけになります。",
+)
+ODDS: Final = Text(
+    en="It hits {good} of {unseen}.",
+    ja="{unseen}のうち、この色で命中するのは{good}隻です。",
+)
+ALL_FIT: Final = Text(
+    en="A sure hit: all ships that you have not seen have a colour that it hits.",
+    ja="必ず命中します。まだ見ていない船は、どれもこの色で命中する船です。",
+)
+LAST_SHIP: Final = Text(
+    en="It is the last ship of {player}, who is out once it is sunk.",
+    ja="{player}の最後の1隻です。撃沈すれば脱落します。",
+)
+LAST_SHIP_AND_LOOT: Final = Text(
+    en="It is the last ship of {player}, who is out once it is sunk, and you take a card from that hand.",
+    ja="{player}の最後の1隻です。撃沈すれば脱落し、その手札から1枚を奪えます。",
+)
+WINS: Final = Text(
+    en="It is the last ship of your last opponent: you win.", ja="最後の相手の最後の1隻です。これで勝ちです。"
+)
+MAY_WIN: Final = Text(
+    en="It is the last ship of your last opponent: if it is sunk, you win.",
+    ja="最後の相手の最後の1隻です。撃沈すれば勝ちです。",
+)
+LARGEST: Final = Text(
+    en="Of your opponents, {player} has most ships, {ships}.",
+    ja="相手の中で船が最も多いのは{player}で、{ships}隻あります。",
+)
+IN_THE_WAY: Final = Text(
+    en="Ships count at the end: {player} has {ships}, you have {own}.",
+    ja="最後は船の数で決まります。{player}は{ships}隻、あなたは{own}隻です。",
+)
+BOARDS: Final = Text(
+    en="It costs you a ship that lies face up, one that others can hit for sure.",
+    ja="失うのは表向きの船、つまり相手が必ず命中させられる船です。",
+)
+BOARDS_LAST: Final = Text(
+    en="It costs you your only ship: unless this wins, you must add another in this turn.",
+    ja="唯一の船を失います。これで勝てなければ、この手番のうちに別の船を追加する必要があります。",
+)
+
+# Drawing
+
+TRIGGER: Final = Text(
+    en="Empties the pile: you are the trigger, and the last of the final turns is yours.",
+    ja="山札がなくなり、あなたが終了トリガーの船長になります。最終手番を最後に行えます。",
+)
+DRAWS_MORE: Final = Text(
+    en="The card has {icons}, which makes the draw larger: {number} cards for one.",
+    ja="カードに{icons}あるので、1枚で{number}枚引けます。",
+)
+DRAWS_ONE: Final = Text(en="Changes the card for an unknown one.", ja="このカードを未知の1枚と取り替えます。")
+FLEET_FULL: Final = Text(
+    en="Your fleet is full: there is no place for this ship.",
+    ja="艦隊はいっぱいで、この船を追加する場所がありません。",
+)
+HITS_LITTLE: Final = Text(
+    en="It hits no ship that lies face up, and only {good} of {unseen}.",
+    ja="表向きの船には命中せず、{unseen}のうち{good}隻にしか命中しません。",
+)
+LOST_ANYWAY: Final = Text(
+    en="You hold {cards} cards and may keep {limit}: what you do not use is lost.",
+    ja="手札は{cards}枚で、残せるのは{limit}枚までです。使わなければ失います。",
+)
+
+# Ending, discarding, taking
+
+ALL_USED: Final = Text(en="All four actions are used.", ja="4つのアクションを使い切りました。")
+STRANDED: Final = Text(
+    en="Without a ship you are out at the end of the turn.", ja="船がないので、手番の終わりに脱落します。"
+)
+MUST_DISCARD: Final = Text(
+    en="Over the hand limit: {excess} to discard.", ja="手札の上限を超えた{excess}枚を捨てます。"
+)
+KEEPS: Final = Text(
+    en="You hold {cards}, the limit is {limit}: all of it stays for later.",
+    ja="手札は{cards}枚で、上限は{limit}枚です。すべて後のために残せます。",
+)
+KEEPS_NOTHING: Final = Text(en="You hold no cards.", ja="手札はありません。")
+MUST_TOSS: Final = Text(
+    en="You may keep {limit} cards, as many as there are captains left and one.",
+    ja="残せる手札は、残っている船長の人数より1枚多い{limit}枚です。",
+)
+MUST_TOSS_ONE: Final = Text(
+    en="The reaction costs you a card of your own choice.",
+    ja="反撃を受けたので、手札から好きな1枚を捨てます。",
+)
+TAKES_SURE: Final = Text(
+    en="It hits {good} of {shown}.",
+    ja="{shown}のうち、{good}隻に必ず命中します。",
+)
+TAKES_ANY: Final = Text(en="It hits {colours}.", ja="{colours}の船に命中します。")
+ONLY_KIND: Final = Text(
+    en="There is no other kind of cannonade among the discards.",
+    ja="捨て札にほかの種類のキャノネイドカードはありません。",
+)
+
+# Reactions
+
+REACTS_DRAW: Final = Text(en="One more card for you.", ja="手札が1枚増えます。")
+REACTS_DRAW_AND_TRIGGERS: Final = Text(
+    en="You draw the last card of the pile: you are the trigger, and the turn under way ends.",
+    ja="山札の最後の1枚を引くので、あなたが終了トリガーの船長になり、今の手番は終わります。",
+)
+REACTS_TOSS: Final = Text(
+    en="Of {player}'s {cards} cards one has to go.",
+    ja="{player}は手札{cards}枚のうち1枚を捨てることになります。",
+)
+REACTS_TOSS_LAST: Final = Text(
+    en="{player}'s only card has to go.", ja="{player}はただ1枚の手札を捨てることになります。"
+)
+REACTS_FLIP: Final = Text(
+    en="You get to see a ship of {player}: one that lies face up can be hit for sure.",
+    ja="{player}の船を1隻見られます。表向きの船なら必ず命中させられます。",
+)
+REACTS_PASS: Final = Text(en="Lets it be: nothing changes.", ja="何もせず、そのままにします。")
+
+DECISIVE: Final = frozenset({WINS, MAY_WIN, FIRST_SHIP, BOARDS_LAST})
+"""What comes first whatever else can be said."""
 
 
 def numbered(seat: Seat) -> Text:
@@ -34,7 +215,7 @@ def explain(
     def told(decision: Decision) -> Iterator[Text]:
         return _reasons(observation, seat, decision, call)
 
-    return first_reasons(ranked(told, report.best, legal(observation, seat), say.DECISIVE), report)
+    return first_reasons(ranked(told, report.best, legal(observation, seat), DECISIVE), report)
 
 
 def _reasons(state: State, seat: Seat, best: Decision, call: Call) -> Iterator[Text]:
@@ -52,7 +233,7 @@ def _reasons(state: State, seat: Seat, best: Decision, call: Call) -> Iterator[T
             assert parsed.target
             first, *more = _strike(state, seat, state.ship(*parsed.own).card, parsed.target, call)
             yield first
-            yield say.BOARDS_LAST if state.size(seat) == 1 else say.BOARDS
+            yield BOARDS_LAST if state.size(seat) == 1 else BOARDS
             yield from more
         case "draw", str(card):
             yield from _draw(state, seat, card)
@@ -70,17 +251,17 @@ def _reasons(state: State, seat: Seat, best: Decision, call: Call) -> Iterator[T
 def _add(state: State, seat: Seat, card: Card) -> Iterator[Text]:
     ships = state.size(seat) + 1
     if state.final:
-        yield say.COUNTS.fill(ships=ships)
+        yield COUNTS.fill(ships=ships)
         if all(own.card[0] != card[0] for own in state.fleets[seat] if own):
-            yield say.NEW_COLOUR
+            yield NEW_COLOUR
     elif ships == 1:
-        yield say.FIRST_SHIP
+        yield FIRST_SHIP
     else:
-        yield say.MORE_SHIPS.fill(ships=ships)
+        yield MORE_SHIPS.fill(ships=ships)
     yield from _over_limit(state, seat)
     good, total = hitting(state, card)
     if total:
-        yield say.ENDANGERED.fill(good=good, unseen=say.UNSEEN_CANNONADES.of(total))
+        yield ENDANGERED.fill(good=good, unseen=UNSEEN_CANNONADES.of(total))
 
 
 def _strike(state: State, seat: Seat, card: Card, target: Spot, call: Call) -> Iterator[Text]:
@@ -90,50 +271,50 @@ def _strike(state: State, seat: Seat, card: Card, target: Spot, call: Call) -> I
     good, total = fitting(state, card)
     if ship.up:
         sure = hits(card, ship.card)
-        yield say.SURE if sure else say.WASTED
+        yield SURE if sure else WASTED
     else:
         sure = good == total
-        yield say.ALL_FIT if sure else say.ODDS.fill(good=good, unseen=say.UNSEEN_SHIPS.of(total))
+        yield ALL_FIT if sure else ODDS.fill(good=good, unseen=UNSEEN_SHIPS.of(total))
     if ship.up and not sure:
         return
     if state.size(victim) == 1:
         yield from _last_ship(state, victim, call, sure=sure)
     others = [state.size(other) for other in state.afloat if other not in (seat, victim)]
     if others and state.size(victim) > max(others):
-        yield say.LARGEST.fill(player=call(victim), ships=state.size(victim))
+        yield LARGEST.fill(player=call(victim), ships=state.size(victim))
     elif state.final and state.size(victim) >= state.size(seat):
-        yield say.IN_THE_WAY.fill(player=call(victim), ships=state.size(victim), own=state.size(seat))
+        yield IN_THE_WAY.fill(player=call(victim), ships=state.size(victim), own=state.size(seat))
 
 
 def _last_ship(state: State, victim: Seat, call: Call, *, sure: bool) -> Iterator[Text]:
     if len(state.afloat) == 2:
-        yield say.WINS if sure else say.MAY_WIN
+        yield WINS if sure else MAY_WIN
     elif state.hands[victim]:
-        yield say.LAST_SHIP_AND_LOOT.fill(player=call(victim))
+        yield LAST_SHIP_AND_LOOT.fill(player=call(victim))
     else:
-        yield say.LAST_SHIP.fill(player=call(victim))
+        yield LAST_SHIP.fill(player=call(victim))
 
 
 def _draw(state: State, seat: Seat, card: Card) -> Iterator[Text]:
     number = drawn_for(card)
     if number >= len(state.pile):
         # The turn is over then, and without the hand limit (CN11).
-        yield say.TRIGGER if state.size(seat) else say.STRANDED
+        yield TRIGGER if state.size(seat) else STRANDED
         yield from _useless(state, seat, card)
         return
     if number > 1:
-        yield say.DRAWS_MORE.fill(icons=say.ICONS.of(number - 1), number=number)
+        yield DRAWS_MORE.fill(icons=ICONS.of(number - 1), number=number)
     else:
-        yield say.DRAWS_ONE
+        yield DRAWS_ONE
     yield from _useless(state, seat, card)
     yield from _over_limit(state, seat)
 
 
 def _toss(state: State, seat: Seat, card: Card) -> Iterator[Text]:
     if state.phase == "answering":
-        yield say.MUST_TOSS_ONE
+        yield MUST_TOSS_ONE
     else:
-        yield say.MUST_TOSS.fill(limit=state.limit)
+        yield MUST_TOSS.fill(limit=state.limit)
     yield from _useless(state, seat, card)
 
 
@@ -141,64 +322,73 @@ def _useless(state: State, seat: Seat, card: Card) -> Iterator[Text]:
     """Why the card is of little use."""
     if is_ship(card):
         if state.free_place(seat) is None:
-            yield say.FLEET_FULL
+            yield FLEET_FULL
         return
     good, total = fitting(state, card)
     shown = _shown(state, seat)
     if total and good * 2 < total and not any(hits(card, ship) for ship in shown):
-        yield say.HITS_LITTLE.fill(good=good, unseen=say.UNSEEN_SHIPS.of(total))
+        yield HITS_LITTLE.fill(good=good, unseen=UNSEEN_SHIPS.of(total))
 
 
 def _take(state: State, seat: Seat, card: Card) -> Iterator[Text]:
     shown = _shown(state, seat)
     sure = sum(hits(card, ship) for ship in shown)
     if sure:
-        yield say.TAKES_SURE.fill(good=sure, shown=say.SHOWN_SHIPS.of(len(shown)))
+        yield TAKES_SURE.fill(good=sure, shown=SHOWN_SHIPS.of(len(shown)))
     good, total = fitting(state, card)
     if total:
-        yield say.ODDS.fill(good=good, unseen=say.UNSEEN_SHIPS.of(total))
+        yield ODDS.fill(good=good, unseen=UNSEEN_SHIPS.of(total))
     kinds = {discard for discard in state.discards if is_cannonade(discard)}
     if len(kinds) == 1:
-        yield say.ONLY_KIND
+        yield ONLY_KIND
     elif not sure and not total:
-        yield say.TAKES_ANY.fill(colours=say.COLOURS.of(len(colours(card))))
+        yield TAKES_ANY.fill(colours=COLOURS.of(len(colours(card))))
 
 
 def _end(state: State, seat: Seat) -> Iterator[Text]:
     if state.used == ACTIONS:
-        yield say.ALL_USED
+        yield ALL_USED
     excess = state.excess(seat)
     if not state.size(seat):
-        yield say.STRANDED
+        yield STRANDED
     elif excess:
-        yield say.MUST_DISCARD.fill(excess=excess)
+        yield MUST_DISCARD.fill(excess=excess)
     elif state.hands[seat]:
-        yield say.KEEPS.fill(cards=len(state.hands[seat]), limit=state.limit)
+        yield KEEPS.fill(cards=len(state.hands[seat]), limit=state.limit)
     else:
-        yield say.KEEPS_NOTHING
+        yield KEEPS_NOTHING
 
 
 def _react(state: State, how: How, call: Call) -> Text:
     """A reaction (CN13)."""
     against = state.reactions[0].against
     if how == "draw":
-        return say.REACTS_DRAW_AND_TRIGGERS if len(state.pile) == 1 else say.REACTS_DRAW
+        return REACTS_DRAW_AND_TRIGGERS if len(state.pile) == 1 else REACTS_DRAW
     if how == "toss":
         cards = len(state.hands[against])
-        return (say.REACTS_TOSS_LAST if cards == 1 else say.REACTS_TOSS).fill(
-            player=call(against), cards=cards
-        )
+        return (REACTS_TOSS_LAST if cards == 1 else REACTS_TOSS).fill(player=call(against), cards=cards)
     if how == "flip":
-        return say.REACTS_FLIP.fill(player=call(against))
-    return say.REACTS_PASS
+        return REACTS_FLIP.fill(player=call(against))
+    return REACTS_PASS
 
 
 def _over_limit(state: State, seat: Seat) -> Iterator[Text]:
     if state.excess(seat):
-        yield say.LOST_ANYWAY.fill(cards=len(state.hands[seat]), limit=state.limit)
+        yield LOST_ANYWAY.fill(cards=len(state.hands[seat]), limit=state.limit)
 
 
 def _shown(state: State, seat: Seat) -> list[Card]:
     """The others' ships that lie face up."""
     ships = (state.ship(*spot) for spot in targets(state, seat))
     return [ship.card for ship in ships if ship.up]
+
+
+def guess(observation: State, *, games: int, seed: int = 0) -> tuple[float, ...]:
+    """The share of the win of each seat in this number of games that the policy plays on.
+
+    A captain decides next. What the observer does not know is dealt anew in each game.
+    """
+    rng = Random(seed)
+    model = Model(observation, 0)  # who searches does not matter: nothing is searched
+    played = [model.playout(model.sample(rng), rng) for _ in range(games)]
+    return tuple(sum(shares) / games for shares in zip(*played, strict=True))

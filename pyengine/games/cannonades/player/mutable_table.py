@@ -35,8 +35,7 @@ from pyengine.games.cannonades.player.codes import (
     UP,
     coded,
 )
-from pyengine.games.cannonades.rules.cards import HAND
-from pyengine.games.cannonades.rules.state import ACTIONS
+from pyengine.games.cannonades.rules.state import ACTIONS, HAND
 
 NONE: Final = -1
 """No seat, and an empty place."""

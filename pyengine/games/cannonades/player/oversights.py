@@ -16,7 +16,7 @@ from typing import Final
 from pyengine.game import Seat, Strength
 from pyengine.games.cannonades.player import policy
 from pyengine.games.cannonades.player.codes import ADD, BOARD, DRAW, FLEET_SIZE, SHOOT, UP
-from pyengine.games.cannonades.player.deal import Deal
+from pyengine.games.cannonades.player.model import Deal
 from pyengine.games.cannonades.player.mutable_table import NONE, Table
 from pyengine.games.cannonades.rules.state import State
 from pyengine.players import levels

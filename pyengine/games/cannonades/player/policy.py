@@ -42,8 +42,7 @@ from pyengine.games.cannonades.player.mutable_table import (
     TOSSING,
     Table,
 )
-from pyengine.games.cannonades.rules.cards import DECK, HAND
-from pyengine.games.cannonades.rules.state import ACTIONS
+from pyengine.games.cannonades.rules.state import ACTIONS, DECK, HAND
 
 _ADDS: Final = (5.2, 3.8, 4.3, 1.3)
 """Another ship for a fleet, by its number of ships."""

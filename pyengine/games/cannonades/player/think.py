@@ -10,8 +10,7 @@ from typing import Final
 from pyengine.game import Report, Seat, Strength
 from pyengine.games.cannonades.player import policy
 from pyengine.games.cannonades.player.codes import worded
-from pyengine.games.cannonades.player.deal import Deal
-from pyengine.games.cannonades.player.model import Model, worthwhile
+from pyengine.games.cannonades.player.model import Deal, Model, worthwhile
 from pyengine.games.cannonades.player.oversights import lapses, noticed
 from pyengine.games.cannonades.rules.decisions import Decision
 from pyengine.games.cannonades.rules.state import State

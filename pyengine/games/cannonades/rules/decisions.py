@@ -12,8 +12,7 @@ from typing import Final, Literal, NamedTuple
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
-from pyengine.games.cannonades.rules.cards import CANNONADES, DECK
-from pyengine.games.cannonades.rules.state import PLACES
+from pyengine.games.cannonades.rules.state import CANNONADES, DECK, PLACES
 
 Decision = str
 """A text in the notation of this module."""

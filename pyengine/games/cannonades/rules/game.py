@@ -7,12 +7,11 @@ from typing import ClassVar
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Event, Json, Report, Rng, Seat, Strength, Turn
-from pyengine.games.cannonades.rules import diagram, position, ranking, refusals, turns
 from pyengine.games.cannonades.rules import observation as hidden
+from pyengine.games.cannonades.rules import position, refusals, turns
 from pyengine.games.cannonades.rules import resolution as course
-from pyengine.games.cannonades.rules.cards import CANNONADES, DECK, HAND, SHIPS
 from pyengine.games.cannonades.rules.decisions import Decision, parse, spot_name
-from pyengine.games.cannonades.rules.state import State, empty_fleet
+from pyengine.games.cannonades.rules.state import CANNONADES, DECK, HAND, SHIPS, State, empty_fleet
 from pyengine.option import Option, Options
 from pyengine.players.levels import FIVE
 from pyengine.resolution import CourseGame
@@ -133,7 +132,7 @@ class Cannonades(CourseGame[State]):
 
     def scores(self, state: State) -> tuple[float, ...]:
         """Each seat's share of the win (CN12), 0 before the end."""
-        outcome = ranking.outcome(state)
+        outcome = turns.outcome(state)
         return outcome.scores if outcome else (0.0,) * len(state.hands)
 
     def counts(self, observation: State) -> Mapping[str, tuple[int, ...]]:
@@ -181,7 +180,7 @@ class Cannonades(CourseGame[State]):
 
     def diagram(self, state: State) -> str:
         """The table in characters; see ``diagram``."""
-        return diagram.draw(state)
+        return position.draw(state)
 
     def describe_decision(self, decision: Decision) -> Json:
         """The decision as JSON.

@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from pyengine.cards import UNKNOWN, Card, Cards
 from pyengine.game import Rng, Seat
-from pyengine.games.cannonades.rules.cards import DECK, hits, is_cannonade, is_ship
-from pyengine.games.cannonades.rules.state import Fleet, Ship, State
+from pyengine.games.cannonades.rules.state import DECK, Fleet, Ship, State, hits, is_cannonade, is_ship
 
 
 def observe(state: State, viewer: Seat | None) -> State:

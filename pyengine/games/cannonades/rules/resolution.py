@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from pyengine.cards import Card
 from pyengine.game import Seat
-from pyengine.games.cannonades.rules.cards import HAND, drawn_for, hits, icons, is_poor
 from pyengine.games.cannonades.rules.decisions import Decision, Parsed, Spot, parse
 from pyengine.games.cannonades.rules.events import (
     Added,
@@ -35,8 +34,8 @@ from pyengine.games.cannonades.rules.events import (
     TurnOver,
     Uncovered,
 )
-from pyengine.games.cannonades.rules.ranking import stages
-from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.state import HAND, State, drawn_for, hits, icons, is_poor
+from pyengine.games.cannonades.rules.turns import stages
 from pyengine.resolution import continued
 
 

@@ -7,11 +7,10 @@ from typing import Final, get_args
 
 from pyengine.game import Outcome
 from pyengine.games.cannonades.player.codes import FIRST_CANNONADE, FLEET_SIZE, NUMBERS
-from pyengine.games.cannonades.player.deal import covered_colours
+from pyengine.games.cannonades.player.model import covered_colours
 from pyengine.games.cannonades.player.mutable_table import ACTING, NONE, OVER, Table
-from pyengine.games.cannonades.rules.cards import DECK, HAND
-from pyengine.games.cannonades.rules.end_events import Stage
-from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.events import Stage
+from pyengine.games.cannonades.rules.state import DECK, HAND, State
 from pyengine.playout import Played
 
 _DECK: Final = sorted(NUMBERS[card] for card in DECK)

@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Final, get_args
 
 from pyengine.game import Seat
-from pyengine.games.cannonades.rules.cards import icons
 from pyengine.games.cannonades.rules.events import (
     Added,
     Boarded,
@@ -22,6 +21,7 @@ from pyengine.games.cannonades.rules.events import (
     Triggered,
     TurnBegan,
 )
+from pyengine.games.cannonades.rules.state import icons
 from pyengine.match import Match
 
 _STAGES: Final = get_args(Stage)

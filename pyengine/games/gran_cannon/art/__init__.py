@@ -4,7 +4,7 @@ from typing import Final
 
 from pyengine.drawing.cards import SYMBOLS as SHARED
 from pyengine.drawing.documents import Art
-from pyengine.games.gran_cannon.art.scenery import SYMBOLS
+from pyengine.games.gran_cannon.art.road import SYMBOLS
 
 ART: Final = Art(__name__, {**SHARED, **SYMBOLS}, "gran")
 """What Gran Cannon's drawings refer to."""

@@ -9,7 +9,7 @@ from pyengine.cards import Card
 from pyengine.drawing.cards import EMBLEMS, emblem, front
 from pyengine.drawing.svg import Node, group, node, path, use
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.rules.cards import SPECIAL
+from pyengine.games.gran_cannon.rules.state import SPECIAL
 
 ABILITIES: Final = ("dash", "sword", "overcharge")
 """What the special card can do, by its signs ``gc-dash`` and so on."""

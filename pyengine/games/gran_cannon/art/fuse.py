@@ -7,7 +7,7 @@ from math import cos, pi
 from typing import Final
 
 from pyengine.drawing.svg import Node, disc, node, path
-from pyengine.games.gran_cannon.art.geometry import Point, number
+from pyengine.games.gran_cannon.art.road import Point, number
 from pyengine.games.gran_cannon.rules.state import FULL_CHARGE
 
 WIDTH: Final = 680

@@ -6,15 +6,23 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pyengine.game import Report, Seat
-from pyengine.games.gran_cannon.rules.cards import SHIELDS, SPECIAL, number
-from pyengine.games.gran_cannon.rules.odds import (
+from pyengine.games.gran_cannon.rules.observation import (
     chance_to_arrive,
     chance_to_beat,
     chance_to_fire,
     chance_to_shield,
+    strike,
 )
-from pyengine.games.gran_cannon.rules.stakes import strike
-from pyengine.games.gran_cannon.rules.state import DASH, FORTRESS, FULL_CHARGE, SWORD, State
+from pyengine.games.gran_cannon.rules.state import (
+    DASH,
+    FORTRESS,
+    FULL_CHARGE,
+    SHIELDS,
+    SPECIAL,
+    SWORD,
+    State,
+    number,
+)
 from pyengine.games.gran_cannon.rules.turns import KEEP, Decision, legal
 from pyengine.reasons import POINTS, Call, first_reasons, ranked
 from pyengine.text import Text

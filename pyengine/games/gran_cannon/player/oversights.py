@@ -13,7 +13,6 @@ from typing import Final
 
 from pyengine.game import Seat, Strength
 from pyengine.games.gran_cannon.player import policy
-from pyengine.games.gran_cannon.player.deal import Deal
 from pyengine.games.gran_cannon.player.mutable_table import (
     CHOOSING,
     DASHES,
@@ -21,6 +20,7 @@ from pyengine.games.gran_cannon.player.mutable_table import (
     NUMBER,
     OVERCHARGES,
     STRIKES,
+    Deal,
     S,
     Table,
 )

@@ -30,7 +30,7 @@ from pyengine.games.gran_cannon.player.mutable_table import (
     S,
     Table,
 )
-from pyengine.games.gran_cannon.rules.odds import chance_of_any
+from pyengine.games.gran_cannon.rules.observation import chance_of_any
 from pyengine.games.gran_cannon.rules.state import (
     DASH,
     FORTRESS,

@@ -9,9 +9,8 @@ from typing import Final
 
 from pyengine.game import Report, Seat, Strength
 from pyengine.games.gran_cannon.player import policy
-from pyengine.games.gran_cannon.player.deal import Deal, numbered
 from pyengine.games.gran_cannon.player.model import Model
-from pyengine.games.gran_cannon.player.mutable_table import WORDS
+from pyengine.games.gran_cannon.player.mutable_table import WORDS, Deal, numbered
 from pyengine.games.gran_cannon.player.oversights import lapses, noticed
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.games.gran_cannon.rules.turns import Decision, legal

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.player.deal import numbered
 from pyengine.games.gran_cannon.player.model import Model
+from pyengine.games.gran_cannon.player.mutable_table import numbered
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.games.gran_cannon.rules.turns import Decision
 from pyengine.players.playouts import Weights, by_playouts

@@ -17,8 +17,7 @@ from typing import ClassVar, Literal
 from pyengine import resolution as course
 from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
 from pyengine.game import Event, Seat
-from pyengine.games.gran_cannon.rules.cards import Ability, difference
-from pyengine.games.gran_cannon.rules.state import FULL_CHARGE, State
+from pyengine.games.gran_cannon.rules.state import FULL_CHARGE, Ability, State, difference
 from pyengine.states import changed
 
 Weapon = Literal["shot", "sword"]

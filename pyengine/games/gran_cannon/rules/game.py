@@ -16,11 +16,10 @@ from pyengine.game import (
     Strength,
     Turn,
 )
-from pyengine.games.gran_cannon.rules import diagram, position, refusals, turns
 from pyengine.games.gran_cannon.rules import observation as hidden
+from pyengine.games.gran_cannon.rules import position, turns
 from pyengine.games.gran_cannon.rules import resolution as course
-from pyengine.games.gran_cannon.rules.cards import HAND, SPECIAL, full_set
-from pyengine.games.gran_cannon.rules.state import State
+from pyengine.games.gran_cannon.rules.state import HAND, SPECIAL, State, full_set
 from pyengine.games.gran_cannon.rules.turns import HOLDER_WORDS, MOVER_WORDS, Decision
 from pyengine.option import Option, Options
 from pyengine.players.levels import FIVE
@@ -154,7 +153,7 @@ class GranCannon(CourseGame[State]):
 
     def why_not(self, state: State, seat: Seat, decision: Decision) -> Refusal | None:
         """The rule that forbids the decision, and a sentence that explains it; None if it is legal."""
-        return refusals.why_not(state, seat, decision)
+        return turns.why_not(state, seat, decision)
 
     def decide(self, state: State, seat: Seat, decision: Decision) -> tuple[Event, ...]:
         """The events of a legal decision and of what follows by itself; see ``events``."""
@@ -216,7 +215,7 @@ class GranCannon(CourseGame[State]):
 
     def diagram(self, state: State) -> str:
         """The table in characters; see ``diagram``."""
-        return diagram.draw(state)
+        return position.draw(state)
 
     def describe_decision(self, decision: Decision) -> Json:
         """The decision as JSON: ``kind`` (``card``, ``special`` or ``name``) and ``text``."""

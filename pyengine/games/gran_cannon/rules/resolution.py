@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from pyengine.cards import Card
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.rules.cards import number
 from pyengine.games.gran_cannon.rules.events import (
     Change,
     Charged,
@@ -41,6 +40,7 @@ from pyengine.games.gran_cannon.rules.state import (
     SWORD,
     State,
     in_sword_reach,
+    number,
 )
 from pyengine.games.gran_cannon.rules.turns import KEEP, Decision, next_mover, outcome
 from pyengine.resolution import continued

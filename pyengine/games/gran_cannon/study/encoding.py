@@ -9,8 +9,15 @@ from pyengine.encoding.contract import Actions, Encoding, Stretch, no_decision, 
 from pyengine.encoding.values import counts, flag, one_hot, share
 from pyengine.game import Seat
 from pyengine.games.gran_cannon import GAME
-from pyengine.games.gran_cannon.rules.cards import HAND, SPECIAL
-from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, MOST_TIES, Phase, State
+from pyengine.games.gran_cannon.rules.state import (
+    FORTRESS,
+    FULL_CHARGE,
+    HAND,
+    MOST_TIES,
+    SPECIAL,
+    Phase,
+    State,
+)
 from pyengine.games.gran_cannon.rules.turns import KEEP, Decision, name_of
 
 _CARDS: Final = (*"012345", SPECIAL)

@@ -12,10 +12,8 @@ from typing import Final
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Outcome
-from pyengine.games.gran_cannon.player.deal import Deal
-from pyengine.games.gran_cannon.player.mutable_table import NONE, Table
-from pyengine.games.gran_cannon.rules.cards import HAND
-from pyengine.games.gran_cannon.rules.state import State
+from pyengine.games.gran_cannon.player.mutable_table import NONE, Deal, Table
+from pyengine.games.gran_cannon.rules.state import HAND, State
 from pyengine.games.gran_cannon.rules.turns import drawn, won
 from pyengine.playout import Played
 

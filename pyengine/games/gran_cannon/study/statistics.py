@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, get_args
 
-from pyengine.games.gran_cannon.rules.cards import Ability
 from pyengine.games.gran_cannon.rules.events import (
     Felled,
     Fired,
@@ -19,6 +18,7 @@ from pyengine.games.gran_cannon.rules.events import (
     Victory,
     Weapon,
 )
+from pyengine.games.gran_cannon.rules.state import Ability
 from pyengine.match import Match
 
 _SOURCES: Final = ("shot", "sword", "round")

@@ -7,13 +7,10 @@ from random import Random
 from typing import Final
 
 from pyengine.game import Report, Seat
-from pyengine.games.gunsor.player.belief import Belief
-from pyengine.games.gunsor.player.endgame import WIN
-from pyengine.games.gunsor.rules.cards import FACES, JOKER, card_name
+from pyengine.games.gunsor.player.model import WIN, Belief
+from pyengine.games.gunsor.rules.course import DECLARE_WAR, followers, group, points, winner
 from pyengine.games.gunsor.rules.observation import observe, unseen_cards
-from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
-from pyengine.games.gunsor.rules.state import Season, State
-from pyengine.games.gunsor.rules.trick import followers, group, points, winner
+from pyengine.games.gunsor.rules.state import FACES, JOKER, Season, State, card_name
 from pyengine.reasons import MOST_REASONS, POINTS, ranked
 from pyengine.text import Text
 

@@ -12,10 +12,8 @@ from typing import Final, NamedTuple
 
 from pyengine.game import Seat, Strength
 from pyengine.games.gunsor.player import model
-from pyengine.games.gunsor.player.belief import Belief
-from pyengine.games.gunsor.player.model import JOKER_FACE, NOTHING, WAR, WINS, Position
-from pyengine.games.gunsor.rules.cards import RANKS
-from pyengine.games.gunsor.rules.state import State
+from pyengine.games.gunsor.player.model import JOKER_FACE, NOTHING, WAR, WINS, Belief, Position
+from pyengine.games.gunsor.rules.state import RANKS, State
 from pyengine.players import levels
 from pyengine.text import Text
 

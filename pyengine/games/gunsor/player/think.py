@@ -8,14 +8,11 @@ from random import Random
 from typing import Final, NamedTuple
 
 from pyengine.game import Report, Seat, Strength
-from pyengine.games.gunsor.player import endgame, model, policy, rollouts
-from pyengine.games.gunsor.player.belief import Belief
-from pyengine.games.gunsor.player.endgame import WIN
-from pyengine.games.gunsor.player.model import Position
+from pyengine.games.gunsor.player import model, playouts
+from pyengine.games.gunsor.player.model import WIN, Belief, Position
 from pyengine.games.gunsor.player.oversights import lapse
-from pyengine.games.gunsor.rules.cards import FACES
-from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
-from pyengine.games.gunsor.rules.state import State
+from pyengine.games.gunsor.rules.course import DECLARE_WAR
+from pyengine.games.gunsor.rules.state import FACES, State
 from pyengine.players.levels import of_level
 
 NAMES: Final = (*FACES, DECLARE_WAR)
@@ -59,11 +56,11 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
     moves = sorted(model.legal(position))
     if missed := lapse(position, observation, strength):
         moves = sorted(missed.left(position, moves))
-    first = policy.choose(position)
+    first = playouts.choose(position)
     moves.sort(key=lambda move: move != first)
     if len(moves) == 1 or observation.stock or not skill.counts:
         nodes = strength.nodes or skill.nodes
-        yield from map(_translated, rollouts.search(belief, seat, moves, nodes=nodes, rng=rng))
+        yield from map(_translated, playouts.search(belief, seat, moves, nodes=nodes, rng=rng))
     else:
         yield _report(first)
         yield from _seen_through(position, moves, seat)
@@ -77,7 +74,7 @@ def _seen_through(position: Position, moves: Sequence[int], seat: Seat) -> Itera
     for move in moves:
         after = position.copy()
         model.play(after, move)
-        found = endgame.solve(after)
+        found = model.solve(after)
         nodes += found.nodes
         value = sign * found.value
         if best is None or value > best.value:

@@ -9,12 +9,11 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from pyengine.game import Seat
-from pyengine.games.gunsor.player import endgame, model
-from pyengine.games.gunsor.player.belief import Belief
-from pyengine.games.gunsor.player.rollouts import playout, standing
-from pyengine.games.gunsor.rules.cards import FACES
-from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
-from pyengine.games.gunsor.rules.state import State
+from pyengine.games.gunsor.player import model
+from pyengine.games.gunsor.player.model import Belief
+from pyengine.games.gunsor.player.playouts import playout, standing
+from pyengine.games.gunsor.rules.course import DECLARE_WAR
+from pyengine.games.gunsor.rules.state import FACES, State
 from pyengine.players.playouts import Weights, in_same_deals
 
 _MOVES = {name: move for move, name in enumerate((*FACES, DECLARE_WAR))}
@@ -42,5 +41,5 @@ def _seen_through(position: model.Position, move: int, seat: Seat) -> float:
     """The result of the game if both play as well as can be after the move."""
     after = position.copy()
     model.play(after, move)
-    value = endgame.solve(after).value
+    value = model.solve(after).value
     return float((value > 0) - (value < 0)) * (-1 if seat else 1)

@@ -17,13 +17,10 @@ from pyengine.game import (
     Strength,
     Turn,
 )
-from pyengine.games.gunsor.rules import diagram, fold, position, refusals
+from pyengine.games.gunsor.rules import course, events, position
 from pyengine.games.gunsor.rules import observation as hidden
-from pyengine.games.gunsor.rules import resolution as course
-from pyengine.games.gunsor.rules.cards import DECK, FACES
-from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
-from pyengine.games.gunsor.rules.state import State
-from pyengine.games.gunsor.rules.trick import followers
+from pyengine.games.gunsor.rules.course import DECLARE_WAR, followers
+from pyengine.games.gunsor.rules.state import DECK, FACES, State
 from pyengine.option import Option, Options
 from pyengine.players.levels import FIVE
 from pyengine.text import Text, quoted
@@ -110,7 +107,7 @@ class Gunsor(Game[State, str]):
 
     def why_not(self, state: State, seat: Seat, decision: str) -> Refusal | None:
         """The rule that forbids the decision, and a sentence that explains it; None if it is legal."""
-        return refusals.why_not(state, seat, decision)
+        return course.why_not(state, seat, decision)
 
     def decide(self, state: State, seat: Seat, decision: str) -> tuple[Event, ...]:
         """The events of a legal decision; see ``events``."""
@@ -122,7 +119,7 @@ class Gunsor(Game[State, str]):
 
     def advance(self, state: State, event: Event) -> State:
         """The state, or observation, after one event."""
-        return fold.advance(state, event)
+        return events.advance(state, event)
 
     def scores(self, state: State) -> tuple[float, ...]:
         """The points of settled pairs (G14)."""
@@ -204,7 +201,7 @@ class Gunsor(Game[State, str]):
 
     def diagram(self, state: State) -> str:
         """The table in a few lines; see ``diagram``."""
-        return diagram.draw(state)
+        return position.draw(state)
 
     def describe_decision(self, decision: str) -> Json:
         """The decision as JSON: ``kind`` (``play`` or ``declare``), ``card`` (or null) and ``text``."""

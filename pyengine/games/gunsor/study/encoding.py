@@ -8,9 +8,8 @@ from pyengine.encoding.contract import Actions, Encoding, Stretch, no_number
 from pyengine.encoding.values import counts, flag, one_hot, share
 from pyengine.game import Seat
 from pyengine.games.gunsor import GAME
-from pyengine.games.gunsor.rules.cards import DECK, FACES, KINDS
-from pyengine.games.gunsor.rules.resolution import DECLARE_WAR
-from pyengine.games.gunsor.rules.state import HAND, Cause, Phase, Season, State
+from pyengine.games.gunsor.rules.course import DECLARE_WAR
+from pyengine.games.gunsor.rules.state import DECK, FACES, HAND, KINDS, Cause, Phase, Season, State
 
 _WORDS: Final = (*FACES, DECLARE_WAR)
 _NUMBERS: Final = {word: number for number, word in enumerate(_WORDS)}

@@ -10,7 +10,7 @@ from typing import Literal
 
 from pyengine.games.kanon.abilities.choices import Choice
 from pyengine.games.kanon.abilities.conditions import Condition
-from pyengine.games.kanon.abilities.effect import Effect
+from pyengine.games.kanon.abilities.effects import Effect
 from pyengine.games.kanon.abilities.modifiers import Modifier
 from pyengine.games.kanon.cards.vocabulary import FREE, Cost
 

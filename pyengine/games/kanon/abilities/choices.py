@@ -11,10 +11,8 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Final
 
-from pyengine.games.kanon.abilities import naming
-from pyengine.games.kanon.abilities.act import Act
-from pyengine.games.kanon.abilities.board import Board
-from pyengine.games.kanon.abilities.grammar import counted
+from pyengine.games.kanon.abilities import which
+from pyengine.games.kanon.abilities.board import Act, Board, counted
 from pyengine.games.kanon.abilities.which import Sort, Which
 from pyengine.games.kanon.rules.state import Permanent, Target, aim, aimed_id, line_name
 from pyengine.text import Text
@@ -62,7 +60,7 @@ class Chosen(Choice):
 
     def each(self) -> Text:
         """What is chosen."""
-        return naming.some(self.which, self.count)
+        return which.some(self.which, self.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +129,7 @@ def targeted(board: Board, act: Act) -> tuple[Permanent, ...]:
 
 def whom(who: Whom) -> Text:
     """Whom an effect is about, as the subject of a sentence."""
-    return naming.each(who) if isinstance(who, Which) else who.each()
+    return which.each(who) if isinstance(who, Which) else who.each()
 
 
 def many(who: Whom) -> bool:

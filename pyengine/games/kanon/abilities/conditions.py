@@ -6,12 +6,10 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from pyengine.games.kanon.abilities import naming
-from pyengine.games.kanon.abilities.act import Act
-from pyengine.games.kanon.abilities.board import Board
-from pyengine.games.kanon.abilities.grammar import and_ja, article, plural
+from pyengine.games.kanon.abilities import which
+from pyengine.games.kanon.abilities.board import Act, Board, and_ja, article, plural
 from pyengine.games.kanon.abilities.which import Sort, Which
-from pyengine.games.kanon.cards.basics import BASICS
+from pyengine.games.kanon.cards.vocabulary import BASICS
 from pyengine.text import Text
 
 Whose = Literal["own", "enemy"]
@@ -47,7 +45,7 @@ class There(Condition):
 
     def clause(self) -> Text:
         """The clause."""
-        return naming.there(self.which, self.least)
+        return which.there(self.which, self.least)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +60,7 @@ class Lacking(Condition):
 
     def clause(self) -> Text:
         """The clause."""
-        return naming.lacks(self.which)
+        return which.lacks(self.which)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,28 +1,34 @@
-"""Effects on permanents on the field, but for those that move them."""
+"""Effects on permanents on the field, on the battle under way, and on an event that is answered."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from pyengine.games.kanon.abilities import naming
-from pyengine.games.kanon.abilities.act import Act
-from pyengine.games.kanon.abilities.board import Board
-from pyengine.games.kanon.abilities.choices import Chosen, Whom, many, whom
-from pyengine.games.kanon.abilities.effect import Effect, owned
-from pyengine.games.kanon.abilities.grammar import signed
+from pyengine.games.kanon.abilities import which
+from pyengine.games.kanon.abilities.board import Act, Board, signed
+from pyengine.games.kanon.abilities.choices import Choice, Chosen, Whom, many, whom
+from pyengine.games.kanon.abilities.effects import Effect, owned
 from pyengine.games.kanon.abilities.which import THIS, Which
+from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.events import (
+    BattleGranted,
+    BattleVoided,
     Boosted,
     CardShown,
     Change,
     Copied,
+    Countered,
     Discarded,
+    Redirected,
     Returned,
     Scored,
+    TakeMarked,
+    TieMarked,
     TurnedDown,
     TurnedUp,
     gone_from,
 )
+from pyengine.games.kanon.rules.state import Target
 from pyengine.text import Text
 
 
@@ -67,7 +73,7 @@ class BoostEach(Effect):
 
     def clause(self) -> Text:
         """The clause."""
-        who, one = whom(self.whom), naming.per(self.which)
+        who, one = whom(self.whom), which.per(self.which)
         return Text(
             f"{who.en} {_gets(self.whom)} +1 power this turn {one.en}, {signed(self.most)} at most",
             f"このターン、{one.ja}、{who.ja}の戦闘力+1（最大{signed(self.most)}）",
@@ -227,3 +233,107 @@ def _owner(who: Whom) -> Text:
 def _gets(who: Whom) -> str:
     """The verb to that subject."""
     return "get" if many(who) else "gets"
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenAnew(Choice):
+    """Another target for the announced event that is being answered (K24)."""
+
+    def options(self, board: Board, act: Act) -> tuple[Target, ...]:
+        """What its owner could have chosen instead."""
+        event = board.announced
+        if event is None:
+            return ()
+        choice = PRINTED[event.card].abilities[event.ability].choice
+        if choice is None or choice.number > 1:
+            return ()
+        options = choice.options(board, Act(event.seat, event.source))
+        return tuple(option for option in options if option not in event.targets)
+
+
+@dataclass(frozen=True, slots=True)
+class WinTie(Effect):
+    """In this battle a tie counts as won by the owner; for both, it stays a tie (K20)."""
+
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
+        """The battle is marked, if there is one."""
+        return (TieMarked(act.seat),) if board.battle else ()
+
+    def clause(self) -> Text:
+        """The clause."""
+        return Text("a tie in this battle counts as a win for you", "この戦闘の引き分けは自分の勝ちとする")
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBehind(Effect):
+    """If the owner wins this battle, the card right behind the loser is discarded with it (K20)."""
+
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
+        """The battle is marked, if there is one."""
+        return (TakeMarked(act.seat),) if board.battle else ()
+
+    def clause(self) -> Text:
+        """The clause."""
+        return Text(
+            "if you win this battle, also discard the card right behind the loser",
+            "この戦闘に勝ったら、敗れたカードのすぐ後ろのカードも捨てる",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class CallOff(Effect):
+    """The battle is void: it has not taken place and does not use up the turn's battle (K17)."""
+
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
+        """The battle is over, if there is one."""
+        return (BattleVoided(),) if board.battle else ()
+
+    def clause(self) -> Text:
+        """The clause."""
+        return Text(
+            "this battle is void and does not use up the turn’s battle",
+            "この戦闘を無効にする（このターンの戦闘を行ったことにはならない）",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Again(Effect):
+    """This battle does not use up the turn's battle, if it is the owner's turn (K12)."""
+
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
+        """The battle does not count."""
+        return (BattleGranted(),) if board.active == act.seat else ()
+
+    def clause(self) -> Text:
+        """The clause."""
+        return Text(
+            "this battle does not count as the turn’s battle", "この戦闘は、このターンの戦闘に数えない"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Counter(Effect):
+    """The announced event has no effect and is discarded; its cost stays paid (K24)."""
+
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
+        """The event is countered."""
+        return (Countered(),) if board.announced else ()
+
+    def clause(self) -> Text:
+        """The clause."""
+        return Text("counter the event", "そのイベントを打ち消す")
+
+
+@dataclass(frozen=True, slots=True)
+class Redirect(Effect):
+    """The announced event gets another target, chosen by who answers it (K24)."""
+
+    target: ChosenAnew = field(default_factory=ChosenAnew)
+
+    def changes(self, board: Board, act: Act) -> tuple[Change, ...]:
+        """The event aims elsewhere."""
+        return (Redirected(act.targets),) if board.announced and act.targets else ()
+
+    def clause(self) -> Text:
+        """The clause."""
+        return Text("choose another target for the event", "そのイベントの対象を選び直す")

@@ -9,10 +9,8 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
-from pyengine.games.kanon.abilities import naming
-from pyengine.games.kanon.abilities.act import Act
-from pyengine.games.kanon.abilities.board import Board
-from pyengine.games.kanon.abilities.grammar import signed
+from pyengine.games.kanon.abilities import which
+from pyengine.games.kanon.abilities.board import Act, Board, signed
 from pyengine.games.kanon.abilities.which import THIS, Which
 from pyengine.games.kanon.cards.vocabulary import KINDS, Kind
 from pyengine.games.kanon.rules.state import Permanent
@@ -79,7 +77,7 @@ class Power(Modifier):
 
     def clause(self) -> Text:
         """The clause."""
-        who = naming.each(self.whom)
+        who = which.each(self.whom)
         return Text(f"{who.en} gets {signed(self.number)} power", f"{who.ja}の戦闘力{signed(self.number)}")
 
 
@@ -100,7 +98,7 @@ class PowerEach(Modifier):
 
     def clause(self) -> Text:
         """The clause."""
-        who, one = naming.each(self.whom), naming.per(self.which)
+        who, one = which.each(self.whom), which.per(self.which)
         return Text(
             f"{who.en} gets +1 power {one.en}, {signed(self.most)} at most",
             f"{one.ja}、{who.ja}の戦闘力+1（最大{signed(self.most)}）",
@@ -120,7 +118,7 @@ class TieWins(Modifier):
 
     def clause(self) -> Text:
         """The clause."""
-        who, many = naming.they(self.whom)
+        who, many = which.they(self.whom)
         return Text(
             f"{who.en} {'win' if many else 'wins'} ties", f"{who.ja}が引き分けた戦闘は自分の勝ちとする"
         )
@@ -139,7 +137,7 @@ class Safe(Modifier):
 
     def clause(self) -> Text:
         """The clause."""
-        who, _ = naming.they(self.whom)
+        who, _ = which.they(self.whom)
         return Text(f"enemy effects cannot discard {who.en}", f"{who.ja}は相手の効果では捨てられない")
 
 
@@ -156,7 +154,7 @@ class AnySuit(Modifier):
 
     def clause(self) -> Text:
         """The clause."""
-        who, many = naming.they(self.whom)
+        who, many = which.they(self.whom)
         return Text(
             f"in suit lines {who.en} {'count' if many else 'counts'} as any suit",
             f"スートの列では、{who.ja}をどのスートとしても扱う",

@@ -21,16 +21,7 @@ from pyengine.games.kanon.abilities.abilities import (
     Victory,
     Window,
 )
-from pyengine.games.kanon.abilities.act import Act
-from pyengine.games.kanon.abilities.anew import ChosenAnew
-from pyengine.games.kanon.abilities.battle_effects import (
-    Again,
-    CallOff,
-    Counter,
-    Redirect,
-    TakeBehind,
-    WinTie,
-)
+from pyengine.games.kanon.abilities.board import Act
 from pyengine.games.kanon.abilities.choices import (
     THAT,
     Choice,
@@ -56,27 +47,37 @@ from pyengine.games.kanon.abilities.conditions import (
     There,
     Trailing,
 )
-from pyengine.games.kanon.abilities.effect import Effect
 from pyengine.games.kanon.abilities.effects import (
     Draw,
+    Effect,
     Gain,
     Lose,
     Mill,
+    Move,
     Reclaim,
     Recover,
     ShowHand,
+    Swap,
+    SwapEnds,
     Toss,
 )
 from pyengine.games.kanon.abilities.field_effects import (
+    Again,
     Boost,
     BoostEach,
+    CallOff,
+    ChosenAnew,
     Copy,
+    Counter,
     Discard,
     Look,
+    Redirect,
     Return,
     Score,
+    TakeBehind,
     TurnDown,
     TurnUp,
+    WinTie,
 )
 from pyengine.games.kanon.abilities.modifiers import (
     AnySuit,
@@ -88,7 +89,6 @@ from pyengine.games.kanon.abilities.modifiers import (
     Safe,
     TieWins,
 )
-from pyengine.games.kanon.abilities.move_effects import Move, Swap, SwapEnds
 from pyengine.games.kanon.abilities.which import THIS, Sort, Which
 
 __all__ = [

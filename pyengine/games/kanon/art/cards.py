@@ -7,7 +7,7 @@ from typing import Final
 
 from pyengine.cards import UNKNOWN
 from pyengine.drawing.svg import Node, at, box, disc, group, label, node, path, use
-from pyengine.games.kanon.abilities.grammar import signed
+from pyengine.games.kanon.abilities.board import signed
 from pyengine.games.kanon.art.pictures import portrait
 from pyengine.games.kanon.cards.card import PRINTED, Card
 from pyengine.games.kanon.rules.state import Permanent

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from pyengine.drawing.svg import Symbol
-from pyengine.games.kanon.art.drawn import WINDOW, disc, drawn
+from pyengine.games.kanon.art.things import WINDOW, disc, drawn
 
 _COAT: Final = (
     "coat M54 190v-24q0-40 30-46l14-5h28l14 5q30 6 30 46v24z",

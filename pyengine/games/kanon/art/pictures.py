@@ -9,11 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
 from pyengine.drawing.svg import Node, Symbol, Value, group, node, use
-from pyengine.games.kanon.art.drawn import WINDOW
-from pyengine.games.kanon.art.gear import GEAR
 from pyengine.games.kanon.art.people import PEOPLE
 from pyengine.games.kanon.art.scenery import SCENERY
-from pyengine.games.kanon.art.things import THINGS
+from pyengine.games.kanon.art.things import GEAR, THINGS, WINDOW
 from pyengine.games.kanon.cards.card import Card
 
 BEHIND: Final = ("aurora", "sun", "moon", "stars")

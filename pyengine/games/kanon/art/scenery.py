@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pyengine.drawing.svg import Symbol
-from pyengine.games.kanon.art.drawn import WINDOW, disc, drawn
+from pyengine.games.kanon.art.things import WINDOW, disc, drawn
 
 _LINES: Final = (
     "eng M6 8h54M74 8h47M136 8h88M0 20h62M72 20h78M164 20h60M14 32h76M104 32h44M160 32h64M2 44h68M86 44h56M150 44h74"

@@ -9,8 +9,7 @@ from typing import Final
 from pyengine.cards import Card as Code
 from pyengine.games.kanon.abilities.abilities import Ability
 from pyengine.games.kanon.abilities.which import Which
-from pyengine.games.kanon.cards.basics import BASICS, Basics
-from pyengine.games.kanon.cards.vocabulary import Attribute, Cost, Suit, Trait
+from pyengine.games.kanon.cards.vocabulary import BASICS, Attribute, Basics, Cost, Suit, Trait
 from pyengine.text import Text
 
 LIMIT: Final = 3

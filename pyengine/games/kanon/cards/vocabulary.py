@@ -1,12 +1,14 @@
-"""The words that cards are made of.
+"""The words that cards are made of, and what is printed on a card apart from what it can do.
 
 Kinds, attributes, suits, traits (K3, K22), in notation and in both languages.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, Literal
 
+from pyengine.cards import Card as Code
 from pyengine.text import Text
 
 Kind = Literal["character", "item", "event"]
@@ -59,3 +61,30 @@ Cost = tuple[Symbol, ...]
 FREE: Final[Cost] = ()
 ONE: Final[Cost] = ("any",)
 TWO: Final[Cost] = ("any", "any")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Basics:
+    """Name, kind and figures of a card."""
+
+    code: Code
+    """Three digits, the printed number."""
+    kind: Kind
+    name: Text
+    attribute: Attribute | None = None
+    powers: tuple[int, ...] = ()
+    """Five, one against each attribute in the order of ``ATTRIBUTES``; empty without an attribute (K19)."""
+    suit: Suit | None = None
+    """Every character has one, nothing else does."""
+    traits: tuple[Trait, ...] = ()
+    cost: Cost = ()
+    """To turn it up (an item) or to play it (an event); nothing for a character (K3)."""
+
+    @property
+    def permanent(self) -> bool:
+        """Whether it is set on the field (K3)."""
+        return self.kind != "event"
+
+
+BASICS: Final[dict[Code, Basics]] = {}
+"""Those of all cards that have been declared, by their codes."""

@@ -6,15 +6,10 @@ Lists as text files, deck codes, the rules for decks, and the ready ones.
 from typing import ClassVar, Final
 
 from pyengine.decks import Decks
-from pyengine.games.kanon.decks.brought import brought
-from pyengine.games.kanon.decks.codes import from_code, to_code
-from pyengine.games.kanon.decks.deck import Deck
-from pyengine.games.kanon.decks.errors import DeckError
+from pyengine.games.kanon.decks.deck import Deck, DeckError, from_code, to_code
 from pyengine.games.kanon.decks.lists import DeckList, Fault, read_list, write_list
-from pyengine.games.kanon.decks.plausible import plausible
 from pyengine.games.kanon.decks.problems import problems
-from pyengine.games.kanon.decks.ready import READY, ReadyDeck
-from pyengine.games.kanon.decks.veil import unveiled, veiled
+from pyengine.games.kanon.decks.ready import READY, ReadyDeck, brought, plausible, unveiled, veiled
 
 __all__ = [
     "DECKS",

@@ -1,13 +1,24 @@
-"""The ready decks: what they hold, what they are called, what they are about."""
+"""The ready decks, and what a player brings to the table: one of them or a code, as the rules allow.
+
+Others may know its sizes before the game: ``?60+9`` is a deck of 60 cards, with 9 spares (K1). What it may
+be is guessed by the cards of it that were seen.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
-from pyengine.games.kanon.decks.deck import Deck
-from pyengine.text import Text
+from pyengine.cards import UNKNOWN, Card
+from pyengine.game import Rng
+from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.decks.deck import LEAST, MOST, SPARES, Deck, DeckError, code_in, from_code
+from pyengine.games.kanon.decks.problems import limits, problems
+from pyengine.text import Text, quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,3 +241,111 @@ _DECKS: tuple[ReadyDeck, ...] = (
 
 READY: Final[Mapping[str, ReadyDeck]] = {ready.id: ready for ready in _DECKS}
 """All of them by id, in the order in which they are offered."""
+
+
+def brought(text: str) -> Deck:
+    """The deck that a ready deck's id or a deck code names.
+
+    Raises DeckError, also if the rules do not allow it (K1).
+    """
+    deck = _named(text)
+    if against := problems(deck):
+        raise DeckError(
+            Text(
+                en=f"This deck is not allowed (K1). {' '.join(refusal.text.en for refusal in against)}",
+                ja=f"このデッキは使えません（K1）。{''.join(refusal.text.ja for refusal in against)}",
+            )
+        )
+    return deck
+
+
+def _named(text: str) -> Deck:
+    """The same, whether the rules allow the deck or not; raises DeckError if the text names none."""
+    if text in READY:
+        return READY[text].deck
+    if code_in(text):
+        return from_code(text)
+    raise DeckError(
+        Text(
+            en="There is no deck “{text}”. Name a ready deck ({ids}) or give a deck code.",
+            ja="「{text}」というデッキはありません。構築済みデッキ（{ids}）かデッキコードを指定してください。",
+        ).fill(text=quoted(text), ids=Text(en=", ".join(READY), ja="、".join(READY)))
+    )
+
+
+_VEIL: Final = re.compile(r"\?([0-9]{1,2})\+([0-9])", re.ASCII)
+
+
+def veiled(text: str) -> str:
+    """The sizes of the deck that an id or a deck code names; sizes stay as they are. Raises DeckError."""
+    deck = unveiled(text) if text.startswith(UNKNOWN) else brought(text)
+    return f"{UNKNOWN}{len(deck.cards)}+{len(deck.spares)}"
+
+
+def unveiled(text: str) -> Deck:
+    """A deck of which no card is known; raises DeckError for sizes that the rules do not allow (K1)."""
+    found = _VEIL.fullmatch(text)
+    if found is None or not LEAST <= int(found[1]) <= MOST or int(found[2]) > SPARES:
+        raise DeckError(_NO_VEIL.fill(text=quoted(text)))
+    return Deck((UNKNOWN,) * int(found[1]), (UNKNOWN,) * int(found[2]))
+
+
+_NO_VEIL: Final = Text(
+    en="“{text}” are no sizes of a deck and its spares.",
+    ja="「{text}」はデッキと控えの枚数として読めません。",
+)
+
+
+Counts = Counter[Card]
+
+
+def plausible(seen: Iterable[Card], size: int, rng: Rng, spares: int = 0) -> Deck:
+    """A deck and spares of these sizes that hold the seen cards and keep the limits on copies (K1).
+
+    It is made of the ready deck that holds most of them, drawn if several do: all of it if it holds them all
+    and has that size, else as much of it as there is room for. What is then still missing is drawn from the
+    whole set. The limits are those of the rules unless the seen cards themselves break them.
+    """
+    known = Counter(seen)
+    cards, held = _nearest(known, rng)
+    deck = known + _some(cards - known, size - known.total(), rng)
+    if deck.total() < size:
+        deck += _some(_room(CARDS, deck, limit=0), size - deck.total(), rng)
+    kept = _some(held & _room(held, deck, limit=1), spares, rng)
+    if kept.total() < spares:
+        kept += _some(_room(CARDS, deck + kept, limit=1), spares - kept.total(), rng)
+    return Deck(tuple(deck.elements()), tuple(kept.elements()))
+
+
+def _nearest(known: Counts, rng: Rng) -> tuple[Counts, Counts]:
+    """Cards and spares of a ready deck that holds most of the known cards.
+
+    Nothing if there are no ready decks.
+    """
+    common = [
+        (sum(min(number, deck[0][code]) for code, number in known.items()), deck)
+        for deck in _ready_and_alike()
+    ]
+    if not common:
+        return Counter(), Counter()
+    most = max(number for number, _ in common)
+    nearest = [deck for number, deck in common if number == most]
+    return nearest[int(rng.random() * len(nearest))]
+
+
+@cache
+def _ready_and_alike() -> tuple[tuple[Counts, Counts], ...]:
+    """Cards and spares of the ready decks, counted once."""
+    return tuple(ready.deck.counts() for ready in READY.values())
+
+
+def _some(counts: Counts, number: int, rng: Rng) -> Counts:
+    """This many of the cards at random, or all of them if there are fewer."""
+    if counts.total() <= number:
+        return counts
+    return Counter(sorted(counts.elements(), key=lambda _: rng.random())[: max(0, number)])
+
+
+def _room(codes: Iterable[Card], counts: Counts, *, limit: int) -> Counts:
+    """How many more of each card there may be in a deck (limit 0) or in a deck and its spares (limit 1)."""
+    return Counter({code: limits(code)[limit] - counts[code] for code in codes})

@@ -11,16 +11,6 @@ end ``Tossed``, ``TurnEnded``; ``GameEnded``, in a match ``Collected``, ``Swappe
 
 from __future__ import annotations
 
-from pyengine.games.kanon.events.battle import (
-    Attacked,
-    BattleGranted,
-    BattleVoided,
-    Fought,
-    LinesDeclared,
-    TakeMarked,
-    Targeted,
-    TieMarked,
-)
 from pyengine.games.kanon.events.change import Change, Gone, gone_from
 from pyengine.games.kanon.events.cost import (
     Aimed,
@@ -61,12 +51,20 @@ from pyengine.games.kanon.events.setup import (
     Swapped,
 )
 from pyengine.games.kanon.events.turn import (
+    Attacked,
+    BattleGranted,
+    BattleVoided,
     CardSet,
     DrawsOwed,
     Drew,
+    Fought,
+    LinesDeclared,
     PhaseBegan,
     Pushed,
     RanOut,
+    TakeMarked,
+    Targeted,
+    TieMarked,
     TossDemanded,
     Tossed,
     TurnBegan,

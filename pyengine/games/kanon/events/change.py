@@ -8,8 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 from pyengine import resolution as course
 from pyengine.cards import UNKNOWN, Card, Cards, put, with_card, without
 from pyengine.game import Seat
-from pyengine.games.kanon.rules.facts import FACTS
-from pyengine.games.kanon.rules.state import Field, Heap, Id, Line, Pair, Permanent, Spot, State
+from pyengine.games.kanon.rules.state import FACTS, Field, Heap, Id, Line, Pair, Permanent, Spot, State
 from pyengine.states import changed
 
 T = TypeVar("T")

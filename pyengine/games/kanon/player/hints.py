@@ -10,17 +10,15 @@ from pyengine.games.kanon.abilities.pieces import Redirect, Triggered, Used
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.cards.vocabulary import SUITS, Cost
 from pyengine.games.kanon.player import reasons as say
-from pyengine.games.kanon.player.policy.figures import FIGURES, among_fighters
+from pyengine.games.kanon.player.policy.figures import FIGURES, among_fighters, joined, row_power, seen
 from pyengine.games.kanon.player.policy.forecast import Odds, View
 from pyengine.games.kanon.player.policy.foresight import named
-from pyengine.games.kanon.player.policy.giving import payment
-from pyengine.games.kanon.player.policy.rows import joined, row_power, seen
+from pyengine.games.kanon.player.policy.setting import payment
+from pyengine.games.kanon.rules.at_work import active
 from pyengine.games.kanon.rules.costs import cost_of, due
 from pyengine.games.kanon.rules.decisions import Decision, Parsed, own_spot, parse, spot_of
-from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.powers import powers
-from pyengine.games.kanon.rules.sorted_abilities import active
-from pyengine.games.kanon.rules.state import GOAL, LENGTH, LINES, UP, Spot, State
+from pyengine.games.kanon.rules.state import FACTS, GOAL, LENGTH, LINES, UP, Spot, State
 from pyengine.games.kanon.rules.suit_lines import declarable
 from pyengine.games.kanon.rules.turns import hand_limit, legal, may_attack
 from pyengine.games.kanon.text.wording import ability_text

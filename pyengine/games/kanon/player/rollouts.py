@@ -11,7 +11,7 @@ from typing import Final
 
 from pyengine.game import Report, Seat
 from pyengine.games.kanon.player.policy.choosing import choose
-from pyengine.games.kanon.player.policy.race import share
+from pyengine.games.kanon.player.policy.forecast import share
 from pyengine.games.kanon.player.policy.worth import Rated, worth
 from pyengine.games.kanon.rules import observation as hidden
 from pyengine.games.kanon.rules.decisions import Decision

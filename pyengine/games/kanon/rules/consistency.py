@@ -12,10 +12,10 @@ from pyengine.game import Decide, Seat
 from pyengine.games.kanon.abilities.abilities import Played, Triggered, Used
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.decks.deck import SPARES
-from pyengine.games.kanon.rules.facts import FACTS
 from pyengine.games.kanon.rules.observation import is_hidden
 from pyengine.games.kanon.rules.resolution import following
 from pyengine.games.kanon.rules.state import (
+    FACTS,
     LENGTH,
     LINES,
     UP,

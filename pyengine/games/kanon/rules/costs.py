@@ -11,10 +11,9 @@ from pyengine.game import Seat
 from pyengine.games.kanon.abilities.abilities import Used
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.cards.vocabulary import Cost
-from pyengine.games.kanon.rules import standing
-from pyengine.games.kanon.rules.facts import FACTS
-from pyengine.games.kanon.rules.sorted_abilities import active
-from pyengine.games.kanon.rules.state import UP, Announced, Answer, Field, Permanent, Spot, State
+from pyengine.games.kanon.rules import at_work
+from pyengine.games.kanon.rules.at_work import active
+from pyengine.games.kanon.rules.state import FACTS, UP, Announced, Answer, Field, Permanent, Spot, State
 from pyengine.games.kanon.rules.suit_lines import suit_of
 from pyengine.states import cache_last
 
@@ -31,7 +30,7 @@ def price(state: State, seat: Seat, card: Card) -> Cost:
     facts = FACTS[card]
     if not facts.cost:
         return ()
-    return lessened(facts.cost, standing.saved(state, seat, PRINTED[card].kind), 0 if facts.permanent else 1)
+    return lessened(facts.cost, at_work.saved(state, seat, PRINTED[card].kind), 0 if facts.permanent else 1)
 
 
 @cache

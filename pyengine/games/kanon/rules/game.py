@@ -14,7 +14,7 @@ from pyengine.games.kanon.rules import resolution as course
 from pyengine.games.kanon.rules.decisions import Decision, parse
 from pyengine.games.kanon.rules.opening import opening
 from pyengine.games.kanon.rules.state import LINES, State
-from pyengine.games.kanon.text import diagram, position
+from pyengine.games.kanon.text import position
 from pyengine.option import Option, Options
 from pyengine.players.levels import FIVE
 from pyengine.resolution import CourseGame
@@ -148,7 +148,7 @@ class Kanon(CourseGame[State]):
 
     def diagram(self, state: State) -> str:
         """The table in characters; see ``diagram``."""
-        return diagram.draw(state)
+        return position.draw(state)
 
     def describe_decision(self, decision: Decision) -> Json:
         """The decision as JSON.

@@ -9,11 +9,10 @@ from typing import cast
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Rng, Seat
 from pyengine.games.kanon.cards.card import PRINTED
-from pyengine.games.kanon.decks.plausible import plausible
+from pyengine.games.kanon.decks.ready import plausible
 from pyengine.games.kanon.events.change import both, covered
 from pyengine.games.kanon.rules import costs
-from pyengine.games.kanon.rules.facts import FACTS
-from pyengine.games.kanon.rules.state import Field, Pair, Permanent, State
+from pyengine.games.kanon.rules.state import FACTS, Field, Pair, Permanent, State
 from pyengine.states import changed
 
 

@@ -7,7 +7,8 @@ from typing import Final, Literal
 
 from pyengine.cards import UNKNOWN
 from pyengine.errors import SetupError
-from pyengine.games.kanon.decks import READY, brought, unveiled
+from pyengine.games.kanon.decks import READY, unveiled
+from pyengine.games.kanon.decks.ready import brought
 from pyengine.games.kanon.rules.state import EMPTY, State
 from pyengine.text import Text
 

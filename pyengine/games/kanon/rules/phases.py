@@ -1,19 +1,42 @@
-"""What the phases bring by themselves, once nothing is due, announced or to be carried out (K9 to K20)."""
+"""What the phases bring by themselves (K9 to K20), and what a decision causes at once."""
 
 from __future__ import annotations
 
-from pyengine.cards import Cards
+from pyengine.cards import Card, Cards
 from pyengine.game import Seat
-from pyengine.games.kanon.events.battle import BattleVoided, Fought, no_lines
-from pyengine.games.kanon.events.change import Change, Gone
-from pyengine.games.kanon.events.cost import passed
+from pyengine.games.kanon.abilities.abilities import Window
+from pyengine.games.kanon.events.change import Change, Gone, gone_from
+from pyengine.games.kanon.events.cost import Aimed, Called, Paid, passed
 from pyengine.games.kanon.events.field import TurnedUp
-from pyengine.games.kanon.events.setup import Collected, GameBegan, SetUpDone
-from pyengine.games.kanon.events.turn import TurnBegan, TurnEnded, phase_began
-from pyengine.games.kanon.rules import standing
+from pyengine.games.kanon.events.setup import (
+    BecameReady,
+    Collected,
+    GameBegan,
+    Kept,
+    Mulliganed,
+    SetUpDone,
+    Swapped,
+)
+from pyengine.games.kanon.events.turn import (
+    Attacked,
+    BattleVoided,
+    CardSet,
+    Fought,
+    LinesDeclared,
+    Pushed,
+    Targeted,
+    Tossed,
+    TurnBegan,
+    TurnEnded,
+    no_lines,
+    phase_began,
+)
+from pyengine.games.kanon.rules import at_work, costs
+from pyengine.games.kanon.rules.at_work import ABILITIES
+from pyengine.games.kanon.rules.decisions import Decision, Parsed, own_spot, parse, targets_of
 from pyengine.games.kanon.rules.powers import powers
-from pyengine.games.kanon.rules.state import DRAWS, FIRST_DRAWS, Battle, State
-from pyengine.games.kanon.rules.suit_lines import may_declare
+from pyengine.games.kanon.rules.state import DRAWS, FIRST_DRAWS, LENGTH, UP, Battle, Permanent, Spot, State
+from pyengine.games.kanon.rules.suit_lines import declarable, may_declare
 from pyengine.games.kanon.rules.turns import hand_limit, may_support, set_limit
 
 _BOTH = 2
@@ -54,7 +77,7 @@ def set_up_done(state: State) -> tuple[Change, ...]:
 def _next_turn(state: State) -> tuple[Change, ...]:
     ended, seat = TurnEnded(state.active), 1 - state.active
     # What the next player draws is counted when it is that player's turn.
-    draws = max(0, DRAWS + standing.more(ended.after(state), seat, "draws"))
+    draws = max(0, DRAWS + at_work.more(ended.after(state), seat, "draws"))
     return (ended, TurnBegan(state.turn + 1, seat, draws))
 
 
@@ -133,7 +156,7 @@ def _fought(state: State, battle: Battle) -> Fought:
         return Fought(totals, None, (), cards)
     lost: tuple[Gone, ...] = (cards[1 - winner],)
     behind = state.lines[1 - winner][battle.lines[1 - winner]][1:2]
-    if battle.takes[winner] and behind and not standing.is_safe(state, behind[0]):
+    if battle.takes[winner] and behind and not at_work.is_safe(state, behind[0]):
         lost += (Gone(1 - winner, behind[0].id, behind[0].card),)
     return Fought(totals, winner, (cards[winner],), lost)
 
@@ -153,10 +176,145 @@ def _winner(state: State, battle: Battle, totals: tuple[int | None, int | None])
 
 def _wins_tie(state: State, battle: Battle, seat: Seat) -> bool:
     front = state.front(seat, battle.lines[seat])
-    return front is not None and standing.wins_tie(state, front)
+    return front is not None and at_work.wins_tie(state, front)
 
 
 def _fighter(state: State, battle: Battle, seat: Seat) -> Gone:
     front = state.front(seat, battle.lines[seat])
     assert front is not None
     return Gone(seat, front.id, front.card)
+
+
+def decided(state: State, seat: Seat, decision: Decision) -> tuple[Change, ...]:
+    """The events of a legal decision."""
+    parsed = parse(decision)
+    assert parsed is not None
+    # The commonest kinds come first.
+    match parsed.kind:
+        case "set":
+            return _set(state, seat, parsed)
+        case "pass":
+            return (passed(seat),)
+        case "up":
+            return _turned_up(state, seat, _named(state, seat, parsed))
+        case "pay":
+            return (_paid(state, seat, parsed.items),)
+        case "end":
+            return (phase_began("toss"),)
+        case "attack" | "against" | "lines":
+            return _in_battle(state, seat, parsed)
+        case "play" | "use" | "counter":
+            return (_called(state, seat, parsed),)
+        case "done":
+            return set_up_done(state) if state.phase == "setup" else (phase_began("costs"),)
+        case _:
+            return (_seldom(state, seat, parsed),)
+
+
+def _seldom(state: State, seat: Seat, parsed: Parsed) -> Change:
+    """Discarding (K14), targets of triggered abilities, first hands (K4), the exchange of cards (K2)."""
+    match parsed:
+        case Parsed("toss", str(card)):
+            return Tossed(seat, card)
+        case Parsed("take" | "at"):
+            return Aimed(seat, targets_of(state, parsed.items))
+        case Parsed("keep"):
+            return Kept(seat)
+        case Parsed("mulligan"):
+            return Mulliganed(seat, state.hands[seat])
+        case Parsed("swap", str(card), items=(into,)):
+            return Swapped(seat, card, into)
+        case _:
+            return BecameReady(seat)
+
+
+def _in_battle(state: State, seat: Seat, parsed: Parsed) -> tuple[Change, ...]:
+    """Naming (K15), suit lines (K18)."""
+    line = parsed.line
+    if line is None:
+        return _declared(state, seat, parsed.items)
+    if parsed.kind == "attack":
+        return (Attacked(seat, line), *_front_up(state, seat, line))
+    return (Targeted(1 - seat, line), *_front_up(state, 1 - seat, line))
+
+
+def _set(state: State, seat: Seat, parsed: Parsed) -> tuple[Change, ...]:
+    """A card is set, on a full field after a push (K5, K7, K10)."""
+    card, line = parsed.card, parsed.line
+    assert card is not None
+    assert line is not None
+    row = state.lines[seat][line]
+    if len(row) < LENGTH:
+        return (CardSet(seat, card, line, state.free_id()),)
+    pushed = Pushed(seat, line, gone_from(state.lines, (row[0].id,)))
+    return (pushed, CardSet(seat, card, line, pushed.after(state).free_id()))
+
+
+def _turned_up(state: State, seat: Seat, permanent: Permanent) -> tuple[Change, ...]:
+    """A character or a free item is turned up, another item announced (K11)."""
+    cost = costs.cost_of(state, seat, permanent.card, UP)
+    if not cost:
+        return (TurnedUp(seat, permanent.id, permanent.card),)
+    return (Called(seat, permanent.card, UP, permanent.id, (), cost, counter=False),)
+
+
+def _called(state: State, seat: Seat, parsed: Parsed) -> Called:
+    """An ability of a permanent, or an event, is announced (K11, K16, K24)."""
+    if parsed.card is None:
+        source = _named(state, seat, parsed)
+        card, number, found = source.card, parsed.ability, source.id
+        assert number is not None
+    else:
+        card, number, found = parsed.card, _number(state, parsed.card, parsed), None
+    return Called(
+        seat,
+        card,
+        number,
+        found,
+        targets_of(state, parsed.items),
+        costs.cost_of(state, seat, card, number),
+        counter=parsed.kind == "counter",
+    )
+
+
+def _number(state: State, card: Card, parsed: Parsed) -> int:
+    """The number of what the event does in this window."""
+    window: Window = "counter" if parsed.kind == "counter" else "battle" if state.battle else "main"
+    return ABILITIES[card].played[window][0][0]
+
+
+def _paid(state: State, seat: Seat, items: tuple[str, ...]) -> Paid:
+    if items[0].isdecimal():
+        return Paid(seat, (), items)
+    ids = (_there(state, own_spot(seat, item)).id for item in items)
+    return Paid(seat, gone_from(state.lines, ids), ())
+
+
+def _front_up(state: State, seat: Seat, line: int) -> tuple[Change, ...]:
+    """A named card that lies face down is turned up for nothing (K15)."""
+    front = state.front(seat, line)
+    return (TurnedUp(seat, front.id, front.card),) if front and not front.up else ()
+
+
+def _declared(state: State, seat: Seat, names: tuple[str, ...]) -> tuple[Change, ...]:
+    """The lines are declared and their cards turned up for nothing (K18)."""
+    lines = tuple((name, ids) for name, ids in declarable(state, seat).items() if name in names)
+    ids = dict.fromkeys(number for _, cards in lines for number in cards)
+    cards = [permanent for number in ids if (permanent := state.permanent(number))]
+    return (
+        LinesDeclared(seat, lines),
+        *(TurnedUp(seat, card.id, card.card) for card in cards if not card.up),
+    )
+
+
+def _named(state: State, seat: Seat, parsed: Parsed) -> Permanent:
+    """The own permanent whose location the decision names."""
+    assert parsed.line is not None
+    assert parsed.place is not None
+    return state.lines[seat][parsed.line][parsed.place]
+
+
+def _there(state: State, spot: Spot) -> Permanent:
+    permanent = state.at(spot)
+    assert permanent is not None
+    return permanent

@@ -1,14 +1,15 @@
-"""How strong a card fights (K19)."""
+"""How strong a card fights (K19), and the two cards that meet in a battle."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
 from pyengine.games.kanon.cards.card import PRINTED, Card
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES
-from pyengine.games.kanon.rules import standing
+from pyengine.games.kanon.rules import at_work
 from pyengine.games.kanon.rules.state import Id, Permanent, State
 from pyengine.games.kanon.rules.suit_lines import standing_lines
 
@@ -84,7 +85,7 @@ def _power(state: State, seat: Seat, pair: tuple[Permanent | None, Permanent | N
     parts = _parts(state, permanent, own, against)
     names = standing_lines(state, seat)
     if names:
-        worth = 1 + standing.more(state, seat, "lines")
+        worth = 1 + at_work.more(state, seat, "lines")
         parts += [Part("line", worth, line=name) for name in names]
     return Power(seat, permanent.id, sum([part.number for part in parts]), tuple(parts))
 
@@ -97,7 +98,7 @@ def _parts(state: State, permanent: Permanent, own: Card, against: Permanent | N
         parts.append(Part("own", own.powers[_ORDER[enemy.attribute]]))
     if permanent.boost:
         parts.append(Part("boost", permanent.boost))
-    for act, modifier in standing.modifiers(state, "power"):
+    for act, modifier in at_work.modifiers(state, "power"):
         number = modifier.power(state, act, permanent)
         if number:
             parts.append(Part("standing", number, source=act.source))
@@ -105,3 +106,19 @@ def _parts(state: State, permanent: Permanent, own: Card, against: Permanent | N
 
 
 _ORDER = {attribute: place for place, attribute in enumerate(ATTRIBUTES)}
+
+
+def fighters(state: State) -> tuple[Permanent | None, Permanent | None]:
+    """The cards on the named locations, by seat."""
+    lines = state.battle.lines if state.battle else (-1, -1)
+    one, other = (state.front(seat, line) if line >= 0 else None for seat, line in enumerate(lines))
+    return one, other
+
+
+def counting(state: State) -> Iterator[tuple[Id, int]]:
+    """Which of its five powers counts for each of them, from 1: that against the enemy's attribute."""
+    pair = fighters(state)
+    for permanent, enemy in (pair, pair[::-1]):
+        against = figures(enemy) if enemy else None
+        if permanent and against and against.attribute:
+            yield permanent.id, 1 + list(ATTRIBUTES).index(against.attribute)

@@ -14,10 +14,9 @@ from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
 from pyengine.games.kanon.cards.vocabulary import SUITS, Suit
 from pyengine.games.kanon.events.change import with_permanent
-from pyengine.games.kanon.rules import at_work, standing
-from pyengine.games.kanon.rules.facts import FACTS
-from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
-from pyengine.games.kanon.rules.state import Declared, Permanent, State
+from pyengine.games.kanon.rules import at_work
+from pyengine.games.kanon.rules.at_work import ABILITIES
+from pyengine.games.kanon.rules.state import FACTS, Declared, Permanent, State
 from pyengine.states import of_the_last_two
 
 _Place = tuple[int, int]
@@ -96,7 +95,7 @@ def _fits(state: State, cards: tuple[Permanent, ...]) -> bool:
     for card, before in zip(turned, cards, strict=True):
         if card is not before:
             state = with_permanent(state, card)
-    wild = [*standing.modifiers(state, "suit")]
+    wild = [*at_work.modifiers(state, "suit")]
     return _one_suit(
         [card for card in turned if not any(modifier.any_suit(state, act, card) for act, modifier in wild)]
     )

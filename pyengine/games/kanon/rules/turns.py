@@ -10,9 +10,10 @@ from typing import Final
 from pyengine.cards import Card, Cards
 from pyengine.game import Decide, Draw, Outcome, Seat, Turn
 from pyengine.games.kanon.abilities.abilities import Played, Used, Window
-from pyengine.games.kanon.abilities.act import Act
+from pyengine.games.kanon.abilities.board import Act
 from pyengine.games.kanon.cards.card import PRINTED
-from pyengine.games.kanon.rules import at_work, costs, standing
+from pyengine.games.kanon.rules import at_work, costs
+from pyengine.games.kanon.rules.at_work import ABILITIES, active
 from pyengine.games.kanon.rules.decisions import (
     DONE,
     END,
@@ -38,9 +39,18 @@ from pyengine.games.kanon.rules.decisions import (
     turn_up,
     use,
 )
-from pyengine.games.kanon.rules.facts import FACTS
-from pyengine.games.kanon.rules.sorted_abilities import ABILITIES, active
-from pyengine.games.kanon.rules.state import HAND, LENGTH, SETS, SPOTS, Id, Permanent, Phase, Spot, State
+from pyengine.games.kanon.rules.state import (
+    FACTS,
+    HAND,
+    LENGTH,
+    SETS,
+    SPOTS,
+    Id,
+    Permanent,
+    Phase,
+    Spot,
+    State,
+)
 from pyengine.games.kanon.rules.suit_lines import declarable
 from pyengine.states import cache_last, of_the_last_two
 
@@ -130,12 +140,12 @@ def may_mulligan(state: State, seat: Seat) -> bool:
 
 def set_limit(state: State, seat: Seat) -> int:
     """How many cards a seat may set in this phase (K5, K10)."""
-    return SETS if state.phase == "setup" else SETS + standing.more(state, seat, "sets")
+    return SETS if state.phase == "setup" else SETS + at_work.more(state, seat, "sets")
 
 
 def hand_limit(state: State, seat: Seat) -> int:
     """How many cards a seat keeps at the end of its turn (K14)."""
-    return max(0, HAND + standing.more(state, seat, "hand"))
+    return max(0, HAND + at_work.more(state, seat, "hand"))
 
 
 def open_lines(state: State, seat: Seat) -> tuple[int, ...]:

@@ -10,8 +10,8 @@ from pyengine.arena.contest import Player, player
 from pyengine.game import Rng, Seat
 from pyengine.games import load
 from pyengine.games.kanon.abilities.effects import Mill
+from pyengine.games.kanon.rules.at_work import ABILITIES
 from pyengine.games.kanon.rules.decisions import END, Decision, parse
-from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
 from pyengine.games.kanon.rules.state import Spot, State
 from pyengine.games.kanon.rules.turns import legal
 

@@ -29,7 +29,7 @@ from functools import reduce
 from typing import Final
 
 from pyengine.game import Decide, Draw, Event, Outcome
-from pyengine.games.kanon.events.battle import Fought
+from pyengine.games.kanon.events.turn import Fought
 from pyengine.games.kanon.rules.game import Kanon
 from pyengine.games.kanon.rules.state import LINES, Permanent, State
 

@@ -9,9 +9,8 @@ from typing import Final
 from pyengine.drawing.svg import ACCENT, SHEET, Node, at, disc, group, node
 from pyengine.games.cannon.art import ART
 from pyengine.games.cannon.art.board import LEFT, ROOM, TOP, Area, Point, burst, flight, ground, pieces
-from pyengine.games.cannon.rules.board import SIZE, bit, bits, coordinates
+from pyengine.games.cannon.rules.board import SIZE, Move, bit, bits, coordinates
 from pyengine.games.cannon.rules.events import Fired
-from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Step
 from pyengine.text import Text

@@ -10,8 +10,7 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.games.cannon.art.board import CELL, Area, Point, burst, flight, ground, pieces
-from pyengine.games.cannon.rules.board import name
-from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules.board import Move, name
 from web.games.cannon.table.scene import SYMBOLS, TOWN_SIGNS, Aim, Scene, Tone
 
 

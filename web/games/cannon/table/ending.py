@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from pyengine.game import Seat
-from pyengine.games.cannon.rules.board import name
+from pyengine.games.cannon.rules.board import Move, name
 from pyengine.games.cannon.rules.events import Fired
-from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text

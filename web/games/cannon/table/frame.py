@@ -8,7 +8,7 @@ import htpy as h
 
 from pyengine.games.cannon.art.board import WHOLE
 from pyengine.games.cannon.rules import position
-from pyengine.games.cannon.rules.moves import write
+from pyengine.games.cannon.rules.board import write
 from pyengine.games.cannon.rules.state import WHITE, State
 from pyengine.match import Match
 from pyengine.text import Lang, Text

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.games.cannon.rules.moves import Move, write
+from pyengine.games.cannon.rules.board import Move, write
 from pyengine.games.cannon.rules.state import BLACK, State
 from pyengine.match import Step
 from pyengine.text import Text

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from pyengine.games.cannon.rules.board import name
+from pyengine.games.cannon.rules.board import Move, name
 from pyengine.games.cannon.rules.events import Captured
-from pyengine.games.cannon.rules.moves import Move
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text

@@ -11,9 +11,8 @@ from typing import Final
 import htpy as h
 
 from pyengine.games.cannon.rules.bitboard import Gun
-from pyengine.games.cannon.rules.board import name
+from pyengine.games.cannon.rules.board import Kind, Move, name, write
 from pyengine.games.cannon.rules.entry import by_kind
-from pyengine.games.cannon.rules.moves import Kind, Move, write
 from pyengine.games.cannon.rules.state import State
 from pyengine.text import Text
 from web.games.cannon.table.scene import SYMBOLS, Aim, Scene, scene, town_rank

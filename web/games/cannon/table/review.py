@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyengine.game import Report
 from pyengine.games.cannon.player.teaching import explain, explain_lost
-from pyengine.games.cannon.rules.moves import Move, write
+from pyengine.games.cannon.rules.board import Move, write
 from pyengine.games.cannon.rules.state import BLACK, State
 from pyengine.match import Match
 from pyengine.players.budget import plies_to_end

@@ -8,9 +8,8 @@ from typing import Final, Literal
 
 from pyengine.games.cannon.rules import bitboard, entry
 from pyengine.games.cannon.rules.bitboard import Gun
-from pyengine.games.cannon.rules.board import bit
+from pyengine.games.cannon.rules.board import Kind, Move, bit
 from pyengine.games.cannon.rules.events import Fired
-from pyengine.games.cannon.rules.moves import Kind, Move
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match
 from web.views.model import Diagram, TableView

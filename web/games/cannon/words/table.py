@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.games.cannon.rules.moves import Kind
+from pyengine.games.cannon.rules.board import Kind
 from pyengine.text import Text
 from web.texts.words import Plural, Told
 

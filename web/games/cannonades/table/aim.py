@@ -8,7 +8,6 @@ from typing import Final, Literal, NamedTuple
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
-from pyengine.games.cannonades.rules.cards import hits, is_cannonade
 from pyengine.games.cannonades.rules.decisions import (
     Decision,
     Spot,
@@ -19,7 +18,7 @@ from pyengine.games.cannonades.rules.decisions import (
     spot_of,
 )
 from pyengine.games.cannonades.rules.observation import fitting
-from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.state import State, hits, is_cannonade
 from pyengine.games.cannonades.rules.turns import legal
 from pyengine.text import Text
 from web.games.cannonades.words import table as texts

@@ -6,7 +6,7 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.games.cannonades.art import cards
-from pyengine.games.cannonades.rules.cards import colours, icons
+from pyengine.games.cannonades.rules.state import colours, icons
 
 
 def face(card: Card) -> h.Renderable:

@@ -8,9 +8,8 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
-from pyengine.games.cannonades.rules.cards import HAND
 from pyengine.games.cannonades.rules.events import Looted, Picked
-from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.state import HAND, State
 from web.games.cannonades.table import faces
 from web.games.cannonades.table.aim import grasp, hinted, usable
 from web.games.cannonades.table.heaps import heaps

@@ -9,11 +9,10 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN, Card, Cards
 from pyengine.game import Seat
-from pyengine.games.cannonades.rules.cards import is_cannonade, is_ship
 from pyengine.games.cannonades.rules.decisions import spot_name
 from pyengine.games.cannonades.rules.events import Boarded, HandDiscarded, Shot, Sunk, Tossed, Traded
 from pyengine.games.cannonades.rules.observation import unseen
-from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.state import State, is_cannonade, is_ship
 from pyengine.text import Text
 from web.games.cannonades.table import faces
 from web.games.cannonades.table.terms import card_name

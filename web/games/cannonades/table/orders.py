@@ -11,9 +11,8 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
-from pyengine.games.cannonades.rules.cards import drawn_for, is_ship
 from pyengine.games.cannonades.rules.decisions import END, Parsed, add, draw, parse, toss
-from pyengine.games.cannonades.rules.state import ACTIONS, State
+from pyengine.games.cannonades.rules.state import ACTIONS, State, drawn_for, is_ship
 from pyengine.text import Text
 from web.games.cannonades.table import faces
 from web.games.cannonades.table.aim import Grasp, grasp, mark

@@ -8,9 +8,8 @@ from typing import Final
 import htpy as h
 
 from pyengine.game import Decide, Seat
-from pyengine.games.cannonades.rules.cards import drawn_for
 from pyengine.games.cannonades.rules.decisions import Spot
-from pyengine.games.cannonades.rules.state import ACTIONS, State
+from pyengine.games.cannonades.rules.state import ACTIONS, State, drawn_for
 from pyengine.games.cannonades.rules.turns import targets
 from pyengine.text import Text, prose
 from web.games.cannonades.table import orders

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
-from pyengine.games.cannonades.rules.cards import colours, faces_left, icons, is_ship
-from pyengine.games.cannonades.rules.state import State
+from pyengine.games.cannonades.rules.state import State, colours, faces_left, icons, is_ship
 from pyengine.text import Text
 from web.games.cannonades.words import table as texts
 from web.texts import cards as shared

@@ -7,8 +7,7 @@ import htpy as h
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
 from pyengine.games.gran_cannon.art import cards
-from pyengine.games.gran_cannon.rules.cards import SPECIAL
-from pyengine.games.gran_cannon.rules.state import DASH, OVERCHARGE, SWORD
+from pyengine.games.gran_cannon.rules.state import DASH, OVERCHARGE, SPECIAL, SWORD
 from pyengine.text import Lang
 from web.games.gran_cannon import words as texts
 

@@ -9,7 +9,7 @@ from typing import Final
 import htpy as h
 
 from pyengine.game import Event, Seat
-from pyengine.games.gran_cannon.art.geometry import MUZZLE, VIEW, Place, places
+from pyengine.games.gran_cannon.art.road import MUZZLE, VIEW, Place, places
 from pyengine.games.gran_cannon.rules.events import Felled, Fired, Scored, Shielded
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.text import Text

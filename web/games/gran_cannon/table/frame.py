@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.games.gran_cannon.art import road as drawn
-from pyengine.games.gran_cannon.art.geometry import view_box
+from pyengine.games.gran_cannon.art.road import view_box
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.match import Match
 from pyengine.text import Lang

@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.games.gran_cannon.art import fuse as drawn
-from pyengine.games.gran_cannon.art.geometry import Point
+from pyengine.games.gran_cannon.art.road import Point
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.road import placed, sudden
 from web.views.model import TableView

@@ -12,10 +12,9 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN, Card, Cards, without
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.rules import stakes
-from pyengine.games.gran_cannon.rules.cards import HAND, SPECIAL
-from pyengine.games.gran_cannon.rules.odds import chance_to_fire
-from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, State
+from pyengine.games.gran_cannon.rules import observation
+from pyengine.games.gran_cannon.rules.observation import chance_to_fire
+from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, HAND, SPECIAL, State
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.faces import back, face, side
@@ -87,13 +86,13 @@ def _effect(state: State, seat: Seat, card: Card) -> Text:
     if seat == state.holder:
         if card == SPECIAL:
             return texts.OVERCHARGES_TO
-        charge = stakes.charge(state, card)
+        charge = observation.charge(state, card)
         return texts.CAN_FIRE if charge == FULL_CHARGE else texts.CHARGES_TO.fill(charge=charge)
     if card == SPECIAL:
         return texts.SPECIAL_CAN
     if card == "0":
         return texts.SAFE
-    square = stakes.target(state, seat, card)
+    square = observation.target(state, seat, card)
     return texts.TO_FORTRESS if square == FORTRESS else texts.TO_SQUARE.fill(square=square)
 
 
@@ -134,7 +133,7 @@ def account(view: TableView, state: State, seat: Seat) -> h.Renderable:
         title = texts.HOLDS_OF.of(who, n=len(state.hands[seat]), m=open_)
         chance = chance_to_fire(state) if seat == state.holder and state.presenters else 0
         if chance:
-            fires = texts.WITH_A.fill(need=stakes.need(state), chance=percent(chance))
+            fires = texts.WITH_A.fill(need=observation.need(state), chance=percent(chance))
             rows.append((texts.CAN_FIRE_NOW, fires.say(lang)))
     return cards.account(
         view, f"cards-{seat}", title, counter(EMBLEMS[seat]), rows, above=_thirteen(state, seat)

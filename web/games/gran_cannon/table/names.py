@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.art.geometry import squares
+from pyengine.games.gran_cannon.art.road import squares
 from pyengine.games.gran_cannon.rules.state import FORTRESS, State
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts

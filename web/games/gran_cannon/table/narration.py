@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Event, Seat
-from pyengine.games.gran_cannon.rules.cards import number
 from pyengine.games.gran_cannon.rules.events import (
     Charged,
     Chose,
@@ -28,7 +27,7 @@ from pyengine.games.gran_cannon.rules.events import (
     TurnBegan,
     Used,
 )
-from pyengine.games.gran_cannon.rules.state import State
+from pyengine.games.gran_cannon.rules.state import State, number
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts

@@ -8,9 +8,9 @@ from typing import Final
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.rules import stakes as stake
+from pyengine.games.gran_cannon.rules import observation as stake
 from pyengine.games.gran_cannon.rules.events import Revealed, Used
-from pyengine.games.gran_cannon.rules.odds import chance_to_fire
+from pyengine.games.gran_cannon.rules.observation import chance_to_fire
 from pyengine.games.gran_cannon.rules.state import DASH, FORTRESS, OVERCHARGE, SWORD, State
 from pyengine.games.gran_cannon.rules.turns import name_of
 from pyengine.text import Text, prose

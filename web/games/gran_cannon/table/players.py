@@ -6,9 +6,8 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Outcome, Seat
-from pyengine.games.gran_cannon.rules.cards import HAND
 from pyengine.games.gran_cannon.rules.events import Scored
-from pyengine.games.gran_cannon.rules.state import State
+from pyengine.games.gran_cannon.rules.state import HAND, State
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.faces import side

@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.art.geometry import view_box
+from pyengine.games.gran_cannon.art.road import view_box
 from pyengine.games.gran_cannon.rules.events import Fired, Named, RoundWon
 from pyengine.games.gran_cannon.rules.state import FULL_CHARGE, State
 from pyengine.text import Text, prose

@@ -10,7 +10,7 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.cards import UNKNOWN
-from pyengine.games.gunsor.rules.cards import DECK, JOKER, RANKS, SUIT_NAMES, SUITS
+from pyengine.games.gunsor.rules.state import DECK, JOKER, RANKS, SUIT_NAMES, SUITS
 from pyengine.text import Lang, Text
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.scene import Scene

@@ -11,7 +11,7 @@ from pyengine.cards import UNKNOWN
 from pyengine.drawing.cards import HEIGHT, WIDTH
 from pyengine.games.gunsor.art import cards
 from pyengine.games.gunsor.art.cards import Valued
-from pyengine.games.gunsor.rules.cards import JOKER, SUIT_NAMES, kind
+from pyengine.games.gunsor.rules.state import JOKER, SUIT_NAMES, kind
 from pyengine.text import Lang
 
 

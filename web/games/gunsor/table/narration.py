@@ -7,7 +7,6 @@ from typing import Final
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Decide, Event, Seat
-from pyengine.games.gunsor.rules.cards import card_name
 from pyengine.games.gunsor.rules.events import (
     Armistice,
     Cut,
@@ -24,6 +23,7 @@ from pyengine.games.gunsor.rules.events import (
     TrickWon,
     WarBegan,
 )
+from pyengine.games.gunsor.rules.state import card_name
 from pyengine.match import Match, Step
 from pyengine.text import Text, prose
 from web.games.gunsor import words as texts

@@ -6,7 +6,7 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
-from pyengine.games.gunsor.rules.cards import card_name
+from pyengine.games.gunsor.rules.state import card_name
 from pyengine.text import Text, prose
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.scene import Scene, scene

@@ -7,8 +7,8 @@ import htpy as h
 from pyengine.game import Seat
 from pyengine.games.gunsor.art.cards import Valued
 from pyengine.games.gunsor.art.grounds import HEIGHT, LANDMARKS, WIDTH, fitted
-from pyengine.games.gunsor.rules.cards import card_name
 from pyengine.games.gunsor.rules.events import MasterChosen, PoolsGrew, PoolsSwapped, TrickWon
+from pyengine.games.gunsor.rules.state import card_name
 from pyengine.text import Text
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.faces import face

@@ -7,7 +7,7 @@ from typing import Final
 import htpy as h
 
 from pyengine.cards import Cards
-from pyengine.games.kanon.decks.odds import few_permanents, some_of, suit_line
+from pyengine.games.kanon.decks.figures import few_permanents, some_of, suit_line
 from pyengine.games.kanon.rules.state import DRAWS, HAND
 from pyengine.text import Lang, Text
 from web.games.kanon.words import decks as texts

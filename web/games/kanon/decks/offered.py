@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.games.kanon.decks import READY, brought
+from pyengine.games.kanon.decks import READY
+from pyengine.games.kanon.decks.ready import brought
 from pyengine.text import Text
 from web.games.kanon.words import cards as card_texts
 from web.games.kanon.words import match as texts

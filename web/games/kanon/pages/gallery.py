@@ -16,7 +16,7 @@ import htpy as h
 
 from pyengine.games.kanon.cards.card import LIMIT, Card
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, KINDS, SUITS
-from pyengine.games.kanon.text.mechanisms import MECHANISMS, line_mechanisms, mechanisms
+from pyengine.games.kanon.text.wording import MECHANISMS, line_mechanisms, mechanisms
 from pyengine.text import Lang, Text
 from web.games.kanon.table.faces import back, face, frame_class, mark
 from web.games.kanon.words import cards as texts

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.games.kanon.abilities.grammar import signed
+from pyengine.games.kanon.abilities.board import signed
 from pyengine.games.kanon.cards.card import PRINTED, Card
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES
 from pyengine.games.kanon.text.wording import rules_text

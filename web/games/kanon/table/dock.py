@@ -16,8 +16,7 @@ from pyengine.games.kanon.art.pictures import portrait
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.cards.vocabulary import TRAITS
 from pyengine.games.kanon.rules.decisions import spot_of
-from pyengine.games.kanon.rules.fighters import counting
-from pyengine.games.kanon.rules.powers import powers
+from pyengine.games.kanon.rules.powers import counting, powers
 from pyengine.games.kanon.rules.state import Permanent
 from pyengine.text import Lang
 from web.games.kanon.table.board.compare import comparison

@@ -25,9 +25,9 @@ from pyengine.games.kanon.decks import (
     to_code,
     write_list,
 )
-from pyengine.games.kanon.decks.codes import code_in
+from pyengine.games.kanon.decks.deck import code_in
+from pyengine.games.kanon.decks.figures import FEW
 from pyengine.games.kanon.decks.lists import LIST, fault_told
-from pyengine.games.kanon.decks.odds import FEW
 from pyengine.games.kanon.rules.state import DRAWS, FIRST_DRAWS, HAND
 from pyengine.text import Lang, Text, language
 from web.games.kanon.decks import LONGEST_NAME, chances, report

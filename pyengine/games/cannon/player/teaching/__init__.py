@@ -3,7 +3,6 @@
 Whatever a sentence says of the board is true there; where it is the search's word, it says so.
 """
 
-from pyengine.games.cannon.player.teaching.chances import explain_lost
-from pyengine.games.cannon.player.teaching.hints import explain
+from pyengine.games.cannon.player.teaching.hints import explain, explain_lost
 
 __all__ = ["explain", "explain_lost"]

@@ -1,17 +1,115 @@
-"""A move of Cannon with the board before and after it, as both sides see it."""
+"""A move of Cannon with the board before and after it, as both sides see it.
+
+Who attacks a square, and how: by a soldier next to it (C4) or by a shot along a line (C8); who can still
+save a town, and what would leave nobody able to.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import cached_property, reduce
+from typing import Final, NamedTuple
 
 from pyengine.game import Outcome
-from pyengine.games.cannon.player.teaching import forcing
-from pyengine.games.cannon.player.teaching.attacks import Attack, attacks, turned
+from pyengine.games.cannon.player.model import doorsteps
 from pyengine.games.cannon.rules import bitboard, events, legal
-from pyengine.games.cannon.rules.bitboard import View
-from pyengine.games.cannon.rules.moves import Move
+from pyengine.games.cannon.rules.bitboard import Gun, Pair, View
+from pyengine.games.cannon.rules.board import BOARD, Move, bits, name, offset
+from pyengine.games.cannon.rules.legal import legal_moves
 from pyengine.games.cannon.rules.state import State
+from pyengine.text import Text
+
+
+class Attack(NamedTuple):
+    """A way to capture on a square: by the soldier of that square, or by that gun (then ``soldier`` is 0)."""
+
+    target: int
+    soldier: int
+    gun: Gun | None
+
+    @property
+    def squares(self) -> int:
+        """The soldiers that it needs, as a mask."""
+        return self.gun.cannon if self.gun else self.soldier
+
+    @property
+    def phrase(self) -> Text:
+        """The attack as a part of a sentence, such as ``a shot from e6 along the e-file (C8)``."""
+        if self.gun is None:
+            return _SOLDIER.fill(square=name(self.soldier))
+        front = self.gun.soldiers[2]
+        files, ranks = offset(front, self.target)
+        shot = _SHOT_DIAGONAL if files and ranks else _SHOT_RANK if files else _SHOT_FILE
+        return shot.fill(square=name(front), file=name(front)[0], rank=name(front)[1:])
+
+
+def attacks(view: View, target: int) -> tuple[Attack, ...]:
+    """Every way in which the side could capture an enemy piece on the target's square if it were to move."""
+    own, opp, own_town, opp_town, dark = view
+    empty = BOARD ^ (own | opp | own_town | opp_town | target)
+    return (
+        *(Attack(target, soldier, None) for soldier in bits(doorsteps(target, dark) & own)),
+        *(Attack(target, 0, gun) for gun in bitboard.loaded(own, empty) if gun.reach & target),
+    )
+
+
+def turned(view: View) -> View:
+    """The same position as the other side sees it."""
+    own, opp, own_town, opp_town, dark = view
+    return opp, own, opp_town, own_town, not dark
+
+
+_SOLDIER: Final = Text(en="the soldier on {square} (C4)", ja="{square}の兵士（C4）")
+_SHOT_FILE: Final = Text(
+    en="a shot from {square} along the {file}-file (C8)", ja="{square}からの{file}列の砲撃（C8）"
+)
+_SHOT_RANK: Final = Text(
+    en="a shot from {square} along rank {rank} (C8)", ja="{square}からの{rank}段目の砲撃（C8）"
+)
+_SHOT_DIAGONAL: Final = Text(en="a diagonal shot from {square} (C8)", ja="{square}からの斜めの砲撃（C8）")
+
+
+def with_other_to_move(state: State) -> State:
+    """The state as if the side to move had passed, which the rules forbid."""
+    return replace(state, to_move=1 - state.to_move)
+
+
+def saving(state: State) -> list[Move]:
+    """The legal moves after which the opponent cannot capture the town at once (C9)."""
+    view = state.view
+    return [move for move in legal_moves(state) if saves(view, (move.origin, move.target))]
+
+
+def saves(view: View, move: Pair) -> bool:
+    """Whether the opponent cannot capture the town after the move; the capture of its own settles that."""
+    return move[1] == view[3] or bitboard.takes_town(*bitboard.after(view, move)) is None
+
+
+def decisive(state: State) -> Move | None:
+    """A legal move that threatens the town and leaves no defence, whatever the opponent does.
+
+    None if there is none.
+
+    In the state no town can be captured at once by the side to move.
+    """
+    view = state.view
+    for move in legal_moves(state):
+        after = bitboard.after(view, (move.origin, move.target))
+        own, opp, own_town, opp_town, dark = after
+        if bitboard.takes_town(opp, own, opp_town, own_town, not dark) and _helpless(after):
+            return move
+    return None
+
+
+def _helpless(view: View) -> bool:
+    """Whether the side to move loses its town next, whatever it does.
+
+    If it has no move at all it has lost anyway.
+    """
+    # Slides that the limit may forbid (C12) are counted as defences: so it is never said too often.
+    moves: Iterable[Pair] = bitboard.moves(*view)
+    return not any(saves(view, move) for move in moves)
 
 
 @dataclass(frozen=True)
@@ -92,7 +190,7 @@ class Deed:
     @cached_property
     def defences(self) -> list[Move]:
         """Those of the replies after which the enemy town cannot be captured at once."""
-        return forcing.saving(self.after)
+        return saving(self.after)
 
     @property
     def wins_next(self) -> bool:
@@ -120,12 +218,12 @@ class Deed:
         """An opponent's move that would have left the town without defence, and would not do so any more."""
         if self.dangers or self.dangers_left or not self.has_sequel:
             return None
-        threat = forcing.decisive(forcing.with_other_to_move(self.state))
-        return threat if threat and forcing.decisive(self.after) is None else None
+        threat = decisive(with_other_to_move(self.state))
+        return threat if threat and decisive(self.after) is None else None
 
     @cached_property
     def next_blow(self) -> Move | None:
         """The own move that would leave the enemy town without defence, if the opponent let it happen."""
         if self.threats or self.dangers_left or not self.has_sequel:
             return None
-        return forcing.decisive(forcing.with_other_to_move(self.after))
+        return decisive(with_other_to_move(self.after))

@@ -10,13 +10,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from pyengine.game import Report, Strength
-from pyengine.games.cannon.player.teaching import forcing
-from pyengine.games.cannon.player.teaching.deed import Deed
+from pyengine.games.cannon.player.teaching.deed import Deed, decisive
 from pyengine.games.cannon.player.teaching.hints import best_reasons
 from pyengine.games.cannon.player.think import think
 from pyengine.games.cannon.rules import bitboard
 from pyengine.games.cannon.rules.bitboard import View
-from pyengine.games.cannon.rules.moves import Move, read, write
+from pyengine.games.cannon.rules.board import Move, read, write
 from pyengine.games.cannon.rules.state import State
 from pyengine.players.budget import final
 from pyengine.text import Text
@@ -68,7 +67,7 @@ def _town_lost(deed: Deed) -> Refutation | None:
             move for move in deed.replies if move.target == danger.target and move.origin == danger.soldier
         )
         return Refutation(capture, _FALLS.fill(attack=danger.phrase))
-    blow = forcing.decisive(deed.after)
+    blow = decisive(deed.after)
     return Refutation(blow, _FALLS_NEXT.fill(move=write(blow))) if blow else None
 
 

@@ -22,7 +22,7 @@ from pyengine.games.kanon.player.policy.foresight import (
     turned_up,
     would_fail,
 )
-from pyengine.games.kanon.player.policy.giving import payment
+from pyengine.games.kanon.player.policy.setting import payment
 from pyengine.games.kanon.player.policy.worth import (
     HIDDEN,
     Rated,
@@ -33,6 +33,7 @@ from pyengine.games.kanon.player.policy.worth import (
     outlook,
     worth,
 )
+from pyengine.games.kanon.rules.at_work import ABILITIES
 from pyengine.games.kanon.rules.costs import cost_of
 from pyengine.games.kanon.rules.decisions import (
     END,
@@ -44,9 +45,7 @@ from pyengine.games.kanon.rules.decisions import (
     targets_of,
     turn_up,
 )
-from pyengine.games.kanon.rules.facts import FACTS
-from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
-from pyengine.games.kanon.rules.state import DRAWS, LINES, UP, Id, Permanent, State
+from pyengine.games.kanon.rules.state import DRAWS, FACTS, LINES, UP, Id, Permanent, State
 from pyengine.games.kanon.rules.turns import legal, may_attack
 from pyengine.states import changed
 

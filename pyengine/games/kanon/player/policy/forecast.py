@@ -1,22 +1,260 @@
-"""How battles between two fronts would end, as far as one seat can tell (K15 to K20)."""
+"""How battles between two fronts would end, and what points and decks are worth, as far as one seat can tell.
+
+K15 to K20, and K25: the chance to be the first with seven points, or the last who can draw. Cards that are
+on their way from a deck count where they will be, for what they are nobody knows yet.
+"""
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Iterator
+from functools import cache, cached_property
+from math import exp, log
 from typing import Final, NamedTuple
 
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities.pieces import Act
+from pyengine.games.kanon.abilities.pieces import THIS, Act, Active, Boost, Chosen, Which, WinTie
 from pyengine.games.kanon.events.change import both, with_permanent
-from pyengine.games.kanon.player.policy.decks import clocks
-from pyengine.games.kanon.player.policy.figures import FIGURES, SPAN, bounded
-from pyengine.games.kanon.player.policy.race import Clocks
-from pyengine.games.kanon.player.policy.reserve import reserve
-from pyengine.games.kanon.player.policy.rows import likely_rows, own_rows, row_power, seen
+from pyengine.games.kanon.player.policy.figures import (
+    FIGURES,
+    SPAN,
+    bounded,
+    likely_rows,
+    own_rows,
+    row_power,
+    seen,
+)
+from pyengine.games.kanon.rules.at_work import ABILITIES
 from pyengine.games.kanon.rules.powers import strength
-from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
-from pyengine.games.kanon.rules.state import Battle, Permanent, State
+from pyengine.games.kanon.rules.state import DRAWS, FACTS, GOAL, Battle, Heap, Permanent, State
 from pyengine.states import changed
+
+
+def due(state: State, seat: Seat, to: Heap) -> int:
+    """How many of a seat's cards are on their way to a heap."""
+    return sum([due.number for due in state.owed if due.seat == seat and due.to == to])
+
+
+def points(state: State, seat: Seat) -> int:
+    """A seat's victory points once all that is due has come."""
+    return len(state.points[seat]) + (due(state, seat, "points") if state.owed else 0)
+
+
+def deck(state: State, seat: Seat) -> int:
+    """What is left of a seat's deck once all that is due has gone."""
+    gone = sum([due.number for due in state.owed if due.seat == seat]) if state.owed else 0
+    return len(state.decks[seat]) - gone
+
+
+OVER: Final = 12.0
+"""The log odds of a game that is decided."""
+_DOUBT: Final = 0.02
+"""Short of the goal either seat still has this chance."""
+_ATTACKER: Final = 0.65
+"""How often a turn brings its player a point: counted in games of the policy."""
+_DEFENDER: Final = 0.15
+"""How often it brings the other one."""
+_FAR: Final = 14
+"""Whose deck lasts this many turns hardly ever loses by it."""
+
+
+class Clocks(NamedTuple):
+    """How long the decks last: for how many draw phases each, not in whole turns."""
+
+    own: float
+    other: float
+    own_next: bool
+    """Whether it is the seat itself that draws next."""
+
+
+UNHURRIED: Final = Clocks(_FAR, _FAR, own_next=True)
+"""Decks that play no part."""
+
+
+@cache
+def chance(own: int, other: int, draws: int = _FAR, other_draws: int = _FAR, own_next: bool = True) -> float:
+    """The chance to win a race to seven points in which either deck lasts this many draw phases.
+
+    In a turn without a battle nobody scores; in one with a battle the attacker, the defender or nobody.
+    """
+    if own >= GOAL or other >= GOAL:
+        return 0.5 if own >= GOAL and other >= GOAL else float(own >= GOAL)
+    if (draws if own_next else other_draws) < 1:
+        return 0.0 if own_next else 1.0
+    left = (draws - own_next, other_draws - (not own_next), not own_next)
+    mine, theirs = (_ATTACKER, _DEFENDER) if own_next else (_DEFENDER, _ATTACKER)
+    peace = chance(own, other, *left)
+    battle = (
+        mine * chance(own + 1, other, *left)
+        + theirs * chance(own, other + 1, *left)
+        + (1 - mine - theirs) * peace
+    )
+    return max(battle, peace) if own_next else min(battle, peace)
+
+
+def lead(own: int, other: int, clocks: Clocks = UNHURRIED) -> float:
+    """The same as log odds, so that other advantages can be added.
+
+    ``OVER`` or its negative for a race that is over.
+    """
+    if own >= GOAL or other >= GOAL:
+        return OVER * ((own >= GOAL) - (other >= GOAL))
+    return log_odds(_DOUBT + (1 - 2 * _DOUBT) * _between(own, other, clocks))
+
+
+def _between(own: int, other: int, clocks: Clocks) -> float:
+    """The chance where the decks last for no whole number of turns."""
+    draws, part = _whole(clocks.own)
+    other_draws, other_part = _whole(clocks.other)
+    ends = [
+        (1 - part, 1 - other_part, draws, other_draws),
+        (part, 1 - other_part, draws + 1, other_draws),
+        (1 - part, other_part, draws, other_draws + 1),
+        (part, other_part, draws + 1, other_draws + 1),
+    ]
+    return sum(
+        [
+            share * other_share * chance(own, other, turns, other_turns, clocks.own_next)
+            for share, other_share, turns, other_turns in ends
+            if share and other_share
+        ]
+    )
+
+
+def _whole(turns: float) -> tuple[int, float]:
+    """Whole turns, none above ``_FAR``, and the part of another one."""
+    if turns >= _FAR:
+        return _FAR, 0.0
+    whole = int(turns)
+    return whole, turns - whole
+
+
+def share(odds: float) -> float:
+    """Log odds as a chance."""
+    return 1 / (1 + exp(-odds))
+
+
+def log_odds(share: float) -> float:
+    """A chance as log odds, never surer than those of a game that is decided."""
+    share = min(_SUREST, max(1 - _SUREST, share))
+    return log(share / (1 - share))
+
+
+_SUREST: Final = share(OVER)
+
+
+_FEW: Final = 20
+"""As many cards without any effect on decks are thought to be among those of the enemy that were not seen."""
+
+
+def clocks(state: State, seat: Seat) -> Clocks:
+    """How long both decks last, as far as a seat can tell."""
+    other = 1 - seat
+    own_loss = _drawn(state, seat) + _washed(state, other) + _coming(state, other, own=False)
+    other_loss = _drawn(state, other) + _washed(state, seat) + _coming(state, seat, own=True)
+    own_next = state.active != seat if state.phase != "draw" else state.active == seat
+    return Clocks(
+        _lasts(deck(state, seat), own_loss),
+        _lasts(deck(state, other), other_loss),
+        own_next=own_next,
+    )
+
+
+def _lasts(deck: int, loss: float) -> float:
+    """For how many draw phases a deck lasts that loses so much from one to the next."""
+    return 1 + (deck - DRAWS) / loss if deck >= DRAWS else deck / DRAWS
+
+
+def _drawn(state: State, seat: Seat) -> int:
+    """What a seat draws each turn."""
+    return DRAWS + sum([FIGURES[each.card].draws for row in state.lines[seat] for each in row if each.up])
+
+
+def _washed(state: State, seat: Seat) -> float:
+    """What a seat's face-up cards take from the enemy deck each turn."""
+    return sum([FIGURES[each.card].washes for row in state.lines[seat] for each in row if each.up])
+
+
+def _coming(state: State, seat: Seat, *, own: bool) -> float:
+    """What a seat's cards that are still to come will take from the enemy deck each turn.
+
+    Those of the enemy are like the ones that were seen, and some that take nothing.
+    """
+    if own:
+        cards, more = state.decks[seat], 0
+    else:
+        lying = [each.card for row in state.lines[seat] for each in row if each.up or each.known]
+        cards, more = (*state.discards[seat], *state.points[seat], *state.known[seat], *lying), _FEW
+    taken = sum([FIGURES[card].takes for card in cards])
+    return DRAWS * taken / (len(cards) + more) if taken else 0.0
+
+
+_MOST: Final = 2
+"""More of its own cards a seat does not count on."""
+
+
+def reserve(state: State, seat: Seat, fighter: Permanent) -> tuple[int, int]:
+    """What a seat can add to the power of its fighter, and the cards this costs.
+
+    It uses what it holds and has turned up.
+    """
+    helps = sorted(_helps(state, seat, fighter), key=lambda each: each.cost - each.gain)
+    if not helps:
+        return 0, 0
+    in_hand = sum([FACTS[card].character for card in state.hands[seat]])
+    on_field = sum(
+        [
+            each.up and FACTS[each.card].character and each.id != fighter.id
+            for row in state.lines[seat]
+            for each in row
+        ]
+    )
+    gain = cost = used = 0
+    for each in helps:
+        if used == _MOST:
+            break
+        if each.cost <= (in_hand if each.event else on_field):
+            in_hand -= each.cost * each.event
+            on_field -= each.cost * (not each.event)
+            gain += each.gain
+            cost += each.cost + each.event
+            used += 1
+    return gain, cost
+
+
+class _Help(NamedTuple):
+    """What a seat can add to its power in a battle."""
+
+    gain: int
+    cost: int
+    event: bool
+
+
+def _helps(state: State, seat: Seat, fighter: Permanent) -> Iterator[_Help]:
+    for card in state.hands[seat]:
+        for _, ability in ABILITIES[card].played.get("battle", ()):
+            if gain := _gain(ability, own=False):
+                yield _Help(gain, len(FACTS[card].cost), event=True)
+    for row in state.lines[seat]:
+        for each in row:
+            if each.up or each.id == fighter.id:
+                for _, used in ABILITIES[each.card].used.get("battle", ()):
+                    gain = _gain(used, own=each.id == fighter.id)
+                    if gain and not (each.used and not used.cost):
+                        yield _Help(gain, len(used.cost), event=False)
+
+
+def _gain(ability: Active, *, own: bool) -> int:
+    """By how much an ability helps its owner's side of a battle; ``own``: it stands on the fighter itself."""
+    total = 0
+    for effect in ability.does:
+        if isinstance(effect, Boost):
+            which = effect.whom.which if isinstance(effect.whom, Chosen) else effect.whom
+            if isinstance(which, Which) and (which != THIS or own):
+                total += -effect.number if which.side == "enemy" else effect.number
+        elif isinstance(effect, WinTie):
+            total += 1
+    return max(0, total)
+
 
 _ANSWER: Final = 0.01
 """How likely a card of a hand that has not been seen helps in a battle."""

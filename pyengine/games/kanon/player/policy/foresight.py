@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from pyengine.cards import Card
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities.act import Act
-from pyengine.games.kanon.abilities.effect import Effect
+from pyengine.games.kanon.abilities.board import Act
+from pyengine.games.kanon.abilities.effects import Effect
 from pyengine.games.kanon.abilities.pieces import (
     Again,
     Boost,
@@ -29,12 +29,10 @@ from pyengine.games.kanon.abilities.pieces import (
 )
 from pyengine.games.kanon.events import CardShown, TurnedUp
 from pyengine.games.kanon.events.change import Change, out_of_hand, with_permanent
-from pyengine.games.kanon.player.policy.rows import seen
-from pyengine.games.kanon.rules.at_work import is_founded
-from pyengine.games.kanon.rules.checks import failing
+from pyengine.games.kanon.player.policy.figures import seen
+from pyengine.games.kanon.rules.at_work import ABILITIES, active, is_founded
 from pyengine.games.kanon.rules.decisions import Parsed
-from pyengine.games.kanon.rules.pending import carried_out
-from pyengine.games.kanon.rules.sorted_abilities import ABILITIES, active
+from pyengine.games.kanon.rules.resolution import carried_out, failing
 from pyengine.games.kanon.rules.state import Id, Permanent, State, Target
 from pyengine.games.kanon.rules.turns import may_attack
 

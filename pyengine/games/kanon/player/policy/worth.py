@@ -6,17 +6,37 @@ from functools import cache
 from typing import Final
 
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities.pieces import Act
-from pyengine.games.kanon.player.policy import on_the_way
-from pyengine.games.kanon.player.policy.decks import clocks
-from pyengine.games.kanon.player.policy.figures import FIGURES
-from pyengine.games.kanon.player.policy.forecast import View
-from pyengine.games.kanon.player.policy.nearness import nearness
-from pyengine.games.kanon.player.policy.race import OVER, Clocks, lead, log_odds, share
-from pyengine.games.kanon.player.policy.rows import own_rows, seen
+from pyengine.games.kanon.abilities.pieces import Act, Both, Condition, Deck, Points, There
+from pyengine.games.kanon.player.policy import forecast
+from pyengine.games.kanon.player.policy.figures import FIGURES, own_rows, seen
+from pyengine.games.kanon.player.policy.forecast import OVER, Clocks, View, clocks, lead, log_odds, share
+from pyengine.games.kanon.rules.at_work import ABILITIES
 from pyengine.games.kanon.rules.decisions import Decision
-from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
 from pyengine.games.kanon.rules.state import GOAL, HAND, LINES, Permanent, State
+
+_FAR: Final = 45
+"""A deck with this many cards too many is as far from it as can be."""
+
+
+def nearness(condition: Condition, state: State, act: Act) -> float:
+    """From 0 to 1: 1 if the condition holds, else how far what it counts has come.
+
+    Of two conditions the mean.
+    """
+    seat = act.seat
+    match condition:
+        case Both(one, two):
+            return (nearness(one, state, act) + nearness(two, state, act)) / 2
+        case There(which, least):
+            return min(1.0, len(which.found(state, act)) / least)
+        case Points(number, False, "own"):
+            return min(1.0, forecast.points(state, seat) / number)
+        case Deck(most, whose):
+            left = forecast.deck(state, seat if whose == "own" else 1 - seat)
+            return 1 - min(_FAR, max(0, left - most)) / _FAR
+        case _:
+            return float(condition.holds(state, act))
+
 
 Rated = list[tuple[Decision, float]]
 """Decisions with what they are worth; only differences mean something."""
@@ -57,7 +77,7 @@ def outlook(state: State, seat: Seat, *, helped: bool = True) -> float:
     battle = state.battle
     if battle and min(battle.lines) >= 0 and all(state.front(each, battle.lines[each]) for each in (0, 1)):
         return fought(state, seat, battle.lines[seat], battle.lines[other], View(state, seat), helped=helped)
-    own, enemy = on_the_way.points(state, seat), on_the_way.points(state, other)
+    own, enemy = forecast.points(state, seat), forecast.points(state, other)
     return _standing_at(own, enemy, state.size(seat), state.size(other), clocks(state, seat))
 
 
@@ -172,5 +192,5 @@ def _crown(state: State, seat: Seat, permanent: Permanent) -> float:
 
 def _hand(state: State, seat: Seat) -> int:
     """The cards in hand once all that is due has come and gone."""
-    due = on_the_way.due(state, seat, "hand") if state.owed else 0
+    due = forecast.due(state, seat, "hand") if state.owed else 0
     return len(state.hands[seat]) + due - state.tosses[seat]

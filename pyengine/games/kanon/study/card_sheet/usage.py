@@ -9,7 +9,7 @@ from typing import Final, Literal, get_args
 
 from pyengine.cards import Card
 from pyengine.game import Event, Seat
-from pyengine.games.kanon.abilities.act import Act
+from pyengine.games.kanon.abilities.board import Act
 from pyengine.games.kanon.events import (
     BattleGranted,
     BattleVoided,
@@ -44,8 +44,8 @@ from pyengine.games.kanon.events import (
     TurnedUp,
 )
 from pyengine.games.kanon.rules import at_work
+from pyengine.games.kanon.rules.at_work import ABILITIES
 from pyengine.games.kanon.rules.powers import powers
-from pyengine.games.kanon.rules.sorted_abilities import ABILITIES
 from pyengine.games.kanon.rules.state import UP, Id, State
 from pyengine.match import Match
 

@@ -5,22 +5,54 @@ from __future__ import annotations
 import shlex
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Final
 
-from pyengine.cli.arguments import add_lang, positive
+from pyengine.arena.play import Count
+from pyengine.arena.played import Played
+from pyengine.arena.run import run_all
+from pyengine.cli.arguments import add_lang, positive, seed
 from pyengine.cli.output import Answer
+from pyengine.cli.planned import play_planned
 from pyengine.cli.show import aligned, in_rows, percent
-from pyengine.errors import SetupError
+from pyengine.errors import CannonryError, SetupError
 from pyengine.game import Json
 from pyengine.games import load
 from pyengine.games.kanon.cards.catalogue import CARDS
-from pyengine.games.kanon.study.card_sheet.field import field
-from pyengine.games.kanon.study.card_sheet.sheet import LEAST, sheet
+from pyengine.games.kanon.study.card_sheet.sheet import LEAST, DeckPairs, field, sheet
 from pyengine.games.kanon.study.card_sheet.usage import FIGURES, count_cards
-from pyengine.games.kanon.study.commands.playing import add_playing, played
 from pyengine.text import Lang, Text
+
+
+def add_playing(command: ArgumentParser, rounds: int) -> None:
+    """How much is played, by whom, in how many processes, and where finished games are kept."""
+    command.add_argument("--level", type=positive, default=3, metavar="N", help="the machine's (default: 3)")
+    command.add_argument(
+        "--rounds", type=positive, default=rounds, metavar="N", help=f"how many (default: {rounds})"
+    )
+    command.add_argument(
+        "--seed", type=seed, default=0, metavar="SEED", help="the source of all chance (default: 0)"
+    )
+    command.add_argument(
+        "--jobs", type=positive, default=1, metavar="J", help="number of processes (default: 1)"
+    )
+    command.add_argument(
+        "--resume",
+        type=Path,
+        metavar="FILE",
+        help="keep finished games in this file, and go on from it; after a change of cards or machine begin another",
+    )
+
+
+def played(
+    made: DeckPairs, arguments: Namespace, count: Count | None = None
+) -> tuple[list[Played], KeyboardInterrupt | CannonryError | None]:
+    """The games that are finished, and what cut the others short, if anything did."""
+    run = partial(run_all, jobs=arguments.jobs, count=count)
+    return play_planned(made, list(made.meetings()), arguments.resume, run)
+
 
 _UNWRITTEN: Final = Text(
     en="The sheet cannot be written to {path}: {why}.", ja="表を{path}に書き込めません（{why}）。"

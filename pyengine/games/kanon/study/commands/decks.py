@@ -26,7 +26,7 @@ from pyengine.games.kanon.decks import (
     to_code,
     write_list,
 )
-from pyengine.games.kanon.decks.codes import code_in
+from pyengine.games.kanon.decks.deck import code_in
 from pyengine.games.kanon.decks.figures import figures
 from pyengine.games.kanon.decks.lists import fault_told
 from pyengine.text import Lang, Text, quoted

@@ -13,7 +13,7 @@ from pyengine.games.kanon import GAME
 from pyengine.games.kanon.decks.deck import SPARES
 from pyengine.games.kanon.rules.decisions import Decision, parse, swap
 from pyengine.games.kanon.rules.state import State
-from pyengine.games.kanon.study.encoding.stretches import STRETCHES
+from pyengine.games.kanon.study.encoding.observation import STRETCHES
 from pyengine.games.kanon.study.encoding.words import (
     CODES,
     NAMES,

@@ -18,7 +18,7 @@ from pyengine.games.kanon.rules import decisions as said
 from pyengine.games.kanon.rules.decisions import Decision
 from pyengine.games.kanon.rules.state import LENGTH, LINES, Spot
 from pyengine.games.kanon.rules.suit_lines import NAMES as SUIT_LINES
-from pyengine.games.kanon.study.encoding.aims import PLAYED, TRIGGERED, USED, Aim, turned
+from pyengine.games.kanon.study.encoding.observation import PLAYED, TRIGGERED, USED, Aim, turned
 
 CODES: Final = tuple(CARDS)
 _PERMANENTS: Final = tuple(code for code, card in CARDS.items() if card.permanent)

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities.grammar import signed
+from pyengine.games.kanon.abilities.board import signed
 from pyengine.games.kanon.rules.suit_lines import standing_lines
 from web.games.kanon.table.board.permanents import Moment
 from web.games.kanon.table.panel.labels import row_worth

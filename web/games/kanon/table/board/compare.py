@@ -13,13 +13,12 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities.grammar import signed
+from pyengine.games.kanon.abilities.board import signed
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, Suit
 from pyengine.games.kanon.events import Fought
-from pyengine.games.kanon.rules import standing
-from pyengine.games.kanon.rules.fighters import fighters
-from pyengine.games.kanon.rules.powers import Part, Power, figures, is_told, powers
+from pyengine.games.kanon.rules import at_work
+from pyengine.games.kanon.rules.powers import Part, Power, fighters, figures, is_told, powers
 from pyengine.games.kanon.rules.state import Permanent, State
 from pyengine.games.kanon.rules.suit_lines import common_suit, suit_of
 from pyengine.text import Lang, Text
@@ -111,7 +110,7 @@ def _rows(
         yield h.div[h.dt[faces.mark(mark), h.span[told.say(lang)]], h.dd[number]]
     battle = state.battle
     permanent = fighters(state)[seat]
-    if battle and permanent and (battle.tie_wins[seat] or standing.wins_tie(state, permanent)):
+    if battle and permanent and (battle.tie_wins[seat] or at_work.wins_tie(state, permanent)):
         yield h.div[h.dt[faces.mark("even"), h.span[texts.WINS_TIES.say(lang)]]]
 
 
@@ -140,5 +139,5 @@ def _suit_of_line(state: State, seat: Seat, name: str) -> Suit | None:
     assert state.battle is not None
     cards = [state.permanent(number) for number in dict(state.battle.declared[seat])[name]]
     there = [each for each in cards if each]
-    binding = [each for each in there if not standing.any_suit(state, each)]
+    binding = [each for each in there if not at_work.any_suit(state, each)]
     return common_suit(map(suit_of, binding or there))

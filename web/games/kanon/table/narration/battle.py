@@ -21,7 +21,7 @@ from pyengine.games.kanon.events import (
     TieMarked,
     TurnedUp,
 )
-from pyengine.games.kanon.rules.facts import FACTS
+from pyengine.games.kanon.rules.state import FACTS
 from pyengine.games.kanon.rules.suit_lines import common_suit
 from pyengine.text import Text
 from web.games.kanon.table.narration.deeds import Deed

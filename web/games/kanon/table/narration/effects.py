@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from pyengine.game import Event
-from pyengine.games.kanon.abilities.grammar import signed
-from pyengine.games.kanon.abilities.naming import lacks
+from pyengine.games.kanon.abilities.board import signed
+from pyengine.games.kanon.abilities.which import lacks
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.events import (
     Boosted,

@@ -38,7 +38,7 @@ from pyengine.games.kanon.events import (
     TurnBegan,
     TurnedUp,
 )
-from pyengine.games.kanon.rules.sorted_abilities import active
+from pyengine.games.kanon.rules.at_work import active
 from pyengine.games.kanon.rules.state import HAND, UP
 from pyengine.text import Text
 from web.games.kanon.table.narration.battle import IN_BATTLE, in_battle

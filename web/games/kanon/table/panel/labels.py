@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from pyengine.cards import Card
 from pyengine.game import Seat
 from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.rules.at_work import more
 from pyengine.games.kanon.rules.decisions import Decision, Parsed, own_spot, parse, spot_of
-from pyengine.games.kanon.rules.standing import more
 from pyengine.games.kanon.rules.state import LENGTH, LINES, Spot, State
 from pyengine.text import Text
 from web.games.kanon.table.panel.offers import is_line, own_place

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pyengine.game import Seat
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.rules import costs
-from pyengine.games.kanon.rules.sorted_abilities import active
+from pyengine.games.kanon.rules.at_work import active
 from pyengine.games.kanon.rules.state import State
 from pyengine.games.kanon.rules.turns import hand_limit, may_attack, may_mulligan, set_limit
 from pyengine.games.kanon.text.wording import ability_text
