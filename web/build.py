@@ -61,7 +61,8 @@ PYTHON = ("pyengine", "web")
 """What of our own Python goes to the browser."""
 LIBRARIES = ("htpy", "markupsafe")
 LEFT_OUT = re.compile(
-    r"pyengine/(__main__|adapters|announced|arena|cli|drawing/(filmstrips|pictures)|encoding|layers|machine|playout|serve)\b"
+    r"pyengine/(__main__|adapters|announced|arena|cli|drawing/(filmstrips|pictures)|encoding|layers|players/machine|playout)\b"
+    r"|pyengine/serve/"
     r"|pyengine/games/\w+/study/|web/(games/\w+/)?(pages|build|serve)\b|web/runtime/"
     r"|web/(worker|games/\w+)/protocol\b"
     r"|htpy/(django|html2htpy|starlette)\b"

@@ -16,8 +16,7 @@ from typing import Any, ClassVar, Final, Generic, Literal, NamedTuple, TypeVar, 
 from pyengine.cards import UNKNOWN, Cards
 from pyengine.errors import Refusal
 from pyengine.game import CHANCE, Event, Game, Seat, decision_of
-from pyengine.games import AnyGame
-from pyengine.layers import found
+from pyengine.games import AnyGame, part
 from pyengine.option import Options
 
 S = TypeVar("S")
@@ -191,11 +190,15 @@ class FairDealing(Generic[S, D]):
 
 def deals_fairly(game: AnyGame, options: Options) -> bool:
     """Whether devices that trust nobody can deal a game among themselves under these options."""
-    layer: FairDealing[Any, Any] | None = found(game, "fair")
+    layer = _layer(game)
     return layer is not None and layer.serves(game.settle(options))
 
 
 @cache
 def fair_dealing(game: AnyGame) -> FairDealing[Any, Any]:
     """The layer of a game; of one that has none, what would serve it if it hid nothing."""
-    return cast("FairDealing[Any, Any] | None", found(game, "fair")) or FairDealing(game)
+    return _layer(game) or FairDealing(game)
+
+
+def _layer(game: AnyGame) -> FairDealing[Any, Any] | None:
+    return cast("FairDealing[Any, Any] | None", part(game.id, "fair", "fair", "FAIR"))

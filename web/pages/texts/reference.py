@@ -127,9 +127,7 @@ CHAPTERS: Final = (
             en="Deck lists and deck codes, what the rules say of a deck, the ready decks.",
             ja="デッキリストとデッキコード、デッキのルール、すぐ遊べるデッキ。",
         ),
-        tuple(
-            f"games/kanon/decks/{name}" for name in ("deck", "lists", "problems", "ready")
-        ),
+        tuple(f"games/kanon/decks/{name}" for name in ("deck", "lists", "problems", "ready")),
         document="decks.md",
     ),
     Chapter(

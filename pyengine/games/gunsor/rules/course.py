@@ -24,7 +24,6 @@ from pyengine.games.gunsor.rules.events import (
     Settled,
     TrickWon,
     WarBegan,
-    advance,
 )
 from pyengine.games.gunsor.rules.state import (
     DECK,
@@ -158,7 +157,7 @@ def result(mine: int, other: int) -> Outcome:
 
 def _cut(state: State, seat: Seat, card: str) -> tuple[Event, ...]:
     cut = Cut(seat, card)
-    first, second = advance(state, cut).cuts
+    first, second = cut.after(state).cuts
     if first is None or second is None:
         return (cut,)
     if first == second:

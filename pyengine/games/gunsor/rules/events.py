@@ -13,41 +13,59 @@ from pyengine.game import Event, Seat
 from pyengine.games.gunsor.rules import observation
 from pyengine.games.gunsor.rules.observation import Voids
 from pyengine.games.gunsor.rules.state import DECK, JOKER, KINDS, Cause, State, in_order, kind
+from pyengine.resolution import Change
 from pyengine.states import changed
 
 
 @dataclass(frozen=True, slots=True)
-class Cut(Event):
+class Cut(Change[State]):
     """A seat drew a card, openly, for the first lead (G4)."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
     card: str
 
+    def after(self, state: State) -> State:
+        """The card lies open before its seat."""
+        return changed(state, cuts=_put(state.cuts, self.seat, self.card))
+
 
 @dataclass(frozen=True, slots=True)
-class SetAside(Event):
+class SetAside(Change[State]):
     """Both had drawn the same card: the two are set aside, both draw again (G4)."""
 
     cards: tuple[str, str]
 
+    def after(self, state: State) -> State:
+        """They are out of the cut; should not one card be left (G4 is silent), all come back."""
+        aside = in_order((*state.set_aside, *self.cards))
+        return changed(state, cuts=(None, None), set_aside=aside if len(aside) < len(DECK) else ())
+
 
 @dataclass(frozen=True, slots=True)
-class MasterChosen(Event):
+class MasterChosen(Change[State]):
     """The seat drew the stronger card and leads first; all cards are shuffled together (G4)."""
 
     seat: Seat
 
+    def after(self, state: State) -> State:
+        """Nothing lies open any more."""
+        return changed(state, leader=self.seat, cuts=(None, None), set_aside=())
+
 
 @dataclass(frozen=True, slots=True)
-class PairBegan(Event):
+class PairBegan(Change[State]):
     """A development season begins, the game's ``pair``-th from 1, and cards are dealt (G5)."""
 
     pair: int
 
+    def after(self, state: State) -> State:
+        """The season is development."""
+        return changed(state, season="development", cause=None, pair=self.pair, pair_tricks=0)
+
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(Change[State]):
     """A seat was dealt a card (G5)."""
 
     reveals: ClassVar[bool] = True
@@ -58,9 +76,13 @@ class Dealt(Event):
         """Others see that it was a card."""
         return self if seat == self.seat else replace(self, card=UNKNOWN)
 
+    def after(self, state: State) -> State:
+        """The card has left the stock."""
+        return _drawn(state, self.seat, self.card)
+
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(Change[State]):
     """A seat drew a card after a development trick (G8)."""
 
     reveals: ClassVar[bool] = True
@@ -71,9 +93,13 @@ class Drew(Event):
         """Others see that it was a card."""
         return self if seat == self.seat else replace(self, card=UNKNOWN)
 
+    def after(self, state: State) -> State:
+        """The card has left the stock."""
+        return _drawn(state, self.seat, self.card)
+
 
 @dataclass(frozen=True, slots=True)
-class WarBegan(Event):
+class WarBegan(Change[State]):
     """War began (G9).
 
     ``seat`` declared it (``declared``) or holds nothing but cards of the led suit (``only_suit``); it is None
@@ -83,48 +109,89 @@ class WarBegan(Event):
     cause: Cause
     seat: Seat | None
 
+    def after(self, state: State) -> State:
+        """Of whom war found with nothing but the led suit that is known (G9a)."""
+        state = changed(state, season="war", cause=self.cause)
+        if self.cause != "only_suit" or self.seat is None or state.led is None:
+            return state
+        return _learnt(state, self.seat, KINDS.replace(kind(state.led), ""))
+
 
 @dataclass(frozen=True, slots=True)
-class Led(Event):
+class Led(Change[State]):
     """The leader led a card (G6)."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
     card: str
 
+    def after(self, state: State) -> State:
+        """The card has left the hand."""
+        return changed(_played(state, self.seat, self.card), led=self.card)
+
 
 @dataclass(frozen=True, slots=True)
-class Followed(Event):
+class Followed(Change[State]):
     """The follower played a card to it (G6, G7, G10)."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
     card: str
 
+    def after(self, state: State) -> State:
+        """A player who does not follow suit in war has none of it (G10)."""
+        after, led = changed(_played(state, self.seat, self.card), followed=self.card), state.led
+        if state.season != "war" or led is None or led == JOKER or kind(self.card) == kind(led):
+            return after
+        return _learnt(after, self.seat, kind(led))
+
 
 @dataclass(frozen=True, slots=True)
-class PoolsSwapped(Event):
+class PoolsSwapped(Change[State]):
     """The follower, ``seat``, played a Joker: the pools are exchanged (G12)."""
 
     seat: Seat
 
+    def after(self, state: State) -> State:
+        """The pools are exchanged."""
+        return changed(state, pools=(state.pools[1], state.pools[0]))
+
 
 @dataclass(frozen=True, slots=True)
-class TrickWon(Event):
+class TrickWon(Change[State]):
     """The seat won the trick and is the next leader; both cards are done with (G6)."""
 
     seat: Seat
 
+    def after(self, state: State) -> State:
+        """The cards of the trick are the last ones."""
+        assert state.led is not None
+        assert state.followed is not None
+        last = state.led, state.followed
+        return changed(
+            state,
+            leader=self.seat,
+            played=in_order((*state.played, *last)),
+            led=None,
+            followed=None,
+            last=last,
+            pair_tricks=state.pair_tricks + 1,
+        )
+
 
 @dataclass(frozen=True, slots=True)
-class PoolsGrew(Event):
+class PoolsGrew(Change[State]):
     """The trick's points, an item for each seat, came into the pools (G8, G11)."""
 
     points: tuple[int, int]
 
+    def after(self, state: State) -> State:
+        """The pools are larger."""
+        return changed(state, pools=_sum(state.pools, self.points))
+
 
 @dataclass(frozen=True, slots=True)
-class Armistice(Event):
+class Armistice(Change[State]):
     """The pair ends (G13).
 
     Both hands are empty, or the suit was not followed in war (option ``armistice_on_break``).
@@ -132,77 +199,23 @@ class Armistice(Event):
 
     cause: Literal["hands_empty", "broken"]
 
+    def after(self, state: State) -> State:
+        """The season is over."""
+        return changed(state, season="armistice")
+
 
 @dataclass(frozen=True, slots=True)
-class Settled(Event):
+class Settled(Change[State]):
     """The pools, emptied, became these points, an item for each seat, of the scores (G14)."""
 
     points: tuple[int, int]
 
+    def after(self, state: State) -> State:
+        """The pools are empty."""
+        return changed(state, pools=(0, 0), scores=_sum(state.scores, self.points))
+
 
 T = TypeVar("T")
-
-
-def advance(state: State, event: Event) -> State:
-    """The state after one event."""
-    match event:
-        case Cut(seat, card):
-            return changed(state, cuts=_put(state.cuts, seat, card))
-        case SetAside(cards):
-            return _set_aside(state, cards)
-        case MasterChosen(seat):
-            return changed(state, leader=seat, cuts=(None, None), set_aside=())
-        case Dealt(seat, card) | Drew(seat, card):
-            hand = in_order((*state.hands[seat], card))
-            return changed(state, hands=_put(state.hands, seat, hand), stock=without(state.stock, card))
-        case Led(seat, card):
-            return changed(_played(state, seat, card), led=card)
-        case Followed(seat, card):
-            return _followed(state, seat, card)
-        case TrickWon(seat):
-            return _trick_won(state, seat)
-        case _:
-            return _settle(state, event)
-
-
-def _settle(state: State, event: Event) -> State:
-    """The state after an event that moves no card: seasons and points."""
-    match event:
-        case PairBegan(pair):
-            return changed(state, season="development", cause=None, pair=pair, pair_tricks=0)
-        case WarBegan(cause, seat):
-            return _war(changed(state, season="war", cause=cause), seat)
-        case PoolsSwapped():
-            return changed(state, pools=(state.pools[1], state.pools[0]))
-        case PoolsGrew(points):
-            return changed(state, pools=_sum(state.pools, points))
-        case Armistice():
-            return changed(state, season="armistice")
-        case Settled(points):
-            return changed(state, pools=(0, 0), scores=_sum(state.scores, points))
-        case _:
-            raise TypeError(f"not an event of Gunsor: {event!r}")
-
-
-def _set_aside(state: State, cards: tuple[str, str]) -> State:
-    """Equal cards are out of the cut; should not one be left (G4 is silent), they all come back."""
-    aside = in_order((*state.set_aside, *cards))
-    return changed(state, cuts=(None, None), set_aside=aside if len(aside) < len(DECK) else ())
-
-
-def _war(state: State, seat: Seat | None) -> State:
-    """It is known of whom war found with nothing but the led suit (G9a)."""
-    if state.cause != "only_suit" or seat is None or state.led is None:
-        return state
-    return _learnt(state, seat, KINDS.replace(kind(state.led), ""))
-
-
-def _followed(state: State, seat: Seat, card: str) -> State:
-    """A player who does not follow suit in war has none of it (G10)."""
-    after = changed(_played(state, seat, card), followed=card)
-    if state.season != "war" or state.led is None or state.led == JOKER or kind(card) == kind(state.led):
-        return after
-    return _learnt(after, seat, kind(state.led))
 
 
 def _played(state: State, seat: Seat, card: str) -> State:
@@ -214,23 +227,15 @@ def _played(state: State, seat: Seat, card: str) -> State:
     )
 
 
+def _drawn(state: State, seat: Seat, card: str) -> State:
+    """A card has come into a hand."""
+    hand = in_order((*state.hands[seat], card))
+    return changed(state, hands=_put(state.hands, seat, hand), stock=without(state.stock, card))
+
+
 def _learnt(state: State, seat: Seat, kinds: str) -> State:
     known: Voids = observation.learnt(state.voids[seat], len(state.hands[seat]), kinds)
     return changed(state, voids=_put(state.voids, seat, known))
-
-
-def _trick_won(state: State, seat: Seat) -> State:
-    assert state.led is not None
-    assert state.followed is not None
-    return changed(
-        state,
-        leader=seat,
-        played=in_order((*state.played, state.led, state.followed)),
-        led=None,
-        followed=None,
-        last=(state.led, state.followed),
-        pair_tricks=state.pair_tricks + 1,
-    )
 
 
 def _put(pair: tuple[T, T], seat: Seat, item: T) -> tuple[T, T]:

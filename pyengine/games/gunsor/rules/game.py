@@ -9,7 +9,6 @@ from pyengine.errors import NotationError, Refusal
 from pyengine.game import (
     Decide,
     Event,
-    Game,
     Json,
     Report,
     Rng,
@@ -17,16 +16,17 @@ from pyengine.game import (
     Strength,
     Turn,
 )
-from pyengine.games.gunsor.rules import course, events, position
+from pyengine.games.gunsor.rules import course, position
 from pyengine.games.gunsor.rules import observation as hidden
 from pyengine.games.gunsor.rules.course import DECLARE_WAR, followers
 from pyengine.games.gunsor.rules.state import DECK, FACES, State
 from pyengine.option import Option, Options
 from pyengine.players.levels import FIVE
+from pyengine.resolution import CourseGame
 from pyengine.text import Text, quoted
 
 
-class Gunsor(Game[State, str]):
+class Gunsor(CourseGame[State]):
     """Trick taking for two: both fill their pools in development, and war decides who keeps the two.
 
     A decision is the card to be played, or ``war`` to declare it.
@@ -116,10 +116,6 @@ class Gunsor(Game[State, str]):
     def draw(self, state: State, item: str) -> tuple[Event, ...]:
         """The events that follow when a card is drawn, to cut or into a hand (G4, G5, G8)."""
         return course.draw(state, item)
-
-    def advance(self, state: State, event: Event) -> State:
-        """The state, or observation, after one event."""
-        return events.advance(state, event)
 
     def scores(self, state: State) -> tuple[float, ...]:
         """The points of settled pairs (G14)."""
