@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from pyengine.drawing.documents import FONT, NO_ART, document
-from pyengine.drawing.parts import ended, seat_name
 from pyengine.drawing.pictures import drawing
+from pyengine.drawing.plain import ended, seat_name
 from pyengine.drawing.svg import DESK, INK, LINE, QUIET, Node, node
 from pyengine.errors import SetupError
 from pyengine.game import CHANCE, Draw

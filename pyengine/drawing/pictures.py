@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 from pyengine import checked
 from pyengine.drawing import plain
 from pyengine.drawing.documents import Drawing, document
-from pyengine.drawing.parts import seat_name
+from pyengine.drawing.plain import seat_name
 from pyengine.game import decision_of
 from pyengine.games import MODULES, AnyGame, load
 from pyengine.layers import found

@@ -1,18 +1,42 @@
-"""The picture of a game that draws none: the seats with their points, and the lines that a terminal shows."""
+"""The picture of a game that draws none: the seats with their points, and the lines that a terminal shows.
+
+And what seats are called in any picture, and how a game ended.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 from unicodedata import east_asian_width
 
 from pyengine.drawing.cards import EMBLEMS, SYMBOLS, counter
-from pyengine.drawing.documents import Art, Drawing
-from pyengine.drawing.parts import ended, seat_name, seat_names
+from pyengine.drawing.documents import SEAT, Art, Drawing
 from pyengine.drawing.svg import LINE, QUIET, SHEET, Node, at, box, label
 from pyengine.game import Draw, Outcome, Seat
 from pyengine.games import AnyGame
 from pyengine.text import Lang, Text, prose
+
+WON: Final = Text(en="{who} won · {reason}", ja="{who}の勝ち・{reason}")
+TIED: Final = Text(en="A draw · {reason}", ja="引き分け・{reason}")
+
+
+def seat_name(game: AnyGame, seat: Seat) -> Text:
+    """What a seat is called: by the game's own name for it, else by its number."""
+    return game.seat_names[seat] if game.seat_names else SEAT.fill(seat=seat)
+
+
+def seat_names(game: AnyGame, seats: Iterable[Seat]) -> Text:
+    """The names of several seats, as a sentence has them."""
+    english, japanese = zip(*(seat_name(game, seat) for seat in seats), strict=True)
+    return Text(" and ".join(filter(None, (", ".join(english[:-1]), english[-1]))), "、".join(japanese))
+
+
+def ended(game: AnyGame, outcome: Outcome, reason: Text) -> Text:
+    """Who has won, and why."""
+    if not outcome.winners:
+        return TIED.fill(reason=reason)
+    return WON.fill(who=seat_names(game, outcome.winners), reason=reason)
+
 
 TITLE: Final = Text(en="{game}: {heading}", ja="{game}：{heading}")
 DECIDES: Final = Text(en="{who} to decide", ja="{who}の番")

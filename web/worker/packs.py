@@ -31,7 +31,7 @@ FOLDER: Final = "/lib"
 """Where the zips are in the browser."""
 
 SHARED: Final = {
-    PLAIN: ("web.plain.", "pyengine.drawing.plain.", "pyengine.drawing.parts."),
+    PLAIN: ("web.plain.", "pyengine.drawing.plain.", "pyengine.drawing.plain."),
     TOGETHER: (
         "pyengine.fair.",
         "pyengine.online.",

@@ -7,8 +7,16 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pyengine.encoding.contract import Actions, Encoding, Stretch, no_decision, no_number
-from pyengine.encoding.values import flag, one_hot, share
+from pyengine.encoding.contract import (
+    Actions,
+    Encoding,
+    Stretch,
+    flag,
+    no_decision,
+    no_number,
+    one_hot,
+    share,
+)
 from pyengine.game import Seat
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.rules.board import SIZE, SQUARES, Move, bits, name

@@ -5,8 +5,17 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pyengine.cards import Card, Cards
-from pyengine.encoding.contract import Actions, Encoding, Stretch, no_decision, no_number
-from pyengine.encoding.values import counts, flag, one_hot, share
+from pyengine.encoding.contract import (
+    Actions,
+    Encoding,
+    Stretch,
+    counts,
+    flag,
+    no_decision,
+    no_number,
+    one_hot,
+    share,
+)
 from pyengine.game import Seat
 from pyengine.games.gran_cannon import GAME
 from pyengine.games.gran_cannon.rules.state import (

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pyengine.encoding.contract import Actions, Encoding, Stretch, no_number
-from pyengine.encoding.values import counts, flag, one_hot, share
+from pyengine.encoding.contract import Actions, Encoding, Stretch, counts, flag, no_number, one_hot, share
 from pyengine.game import Seat
 from pyengine.games.gunsor import GAME
 from pyengine.games.gunsor.rules.course import DECLARE_WAR

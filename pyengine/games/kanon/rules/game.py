@@ -3,22 +3,73 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, Literal
+from typing import ClassVar, Final, Literal
 
-from pyengine.errors import IllegalDecision, NotationError, Refusal
+from pyengine.cards import UNKNOWN
+from pyengine.errors import IllegalDecision, NotationError, Refusal, SetupError
 from pyengine.game import Event, Json, Report, Rng, Seat, Strength, Turn
 from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.decks import READY, unveiled
+from pyengine.games.kanon.decks.ready import brought
 from pyengine.games.kanon.rules import observation as hidden
 from pyengine.games.kanon.rules import refusals, turns
 from pyengine.games.kanon.rules import resolution as course
 from pyengine.games.kanon.rules.decisions import Decision, parse
-from pyengine.games.kanon.rules.opening import opening
-from pyengine.games.kanon.rules.state import LINES, State
+from pyengine.games.kanon.rules.state import EMPTY, LINES, State
 from pyengine.games.kanon.text import position
 from pyengine.option import Option, Options
 from pyengine.players.levels import FIVE
 from pyengine.resolution import CourseGame
 from pyengine.text import Text, quoted
+
+_SEATS: Final = 2
+
+
+def opening(*, best_of: Literal[1, 3], decks: Sequence[str]) -> State:
+    """All cards in the decks that the seats bring along, without any in ready ones.
+
+    A deck is the id of a ready one, a deck code, or, where its cards are not known, its sizes (see ``veil``).
+
+    Raises SetupError.
+    """
+    if decks and len(decks) != _SEATS:
+        raise SetupError(_NUMBER)
+    first, second = (
+        unveiled(text) if text.startswith(UNKNOWN) else brought(text)
+        for text in decks or tuple(READY)[:_SEATS]
+    )
+    return State(
+        best_of=best_of,
+        phase="start",
+        results=(),
+        first=None,
+        active=0,
+        turn=0,
+        decks=(first.cards, second.cards),
+        hands=((), ()),
+        known=((), ()),
+        lines=(EMPTY, EMPTY),
+        discards=((), ()),
+        points=((), ()),
+        spares=(first.spares, second.spares),
+        swaps=((), ()),
+        ready=(False, False),
+        seen=((), ()),
+        sets=0,
+        fought=False,
+        battle=None,
+        announced=None,
+        agenda=(),
+        owed=(),
+        tosses=(0, 0),
+        unable=(False, False),
+    )
+
+
+_NUMBER: Final = Text(
+    en="Both players bring a deck, or neither: name two decks.",
+    ja="デッキは両方のプレイヤーが持ち寄ります。2つ指定するか、どちらも省いてください。",
+)
 
 
 class Kanon(CourseGame[State]):

@@ -13,8 +13,7 @@ from itertools import combinations
 from typing import Final, get_args
 
 from pyengine.cards import Cards
-from pyengine.encoding.contract import Stretch
-from pyengine.encoding.values import counts, flag, one_hot, share
+from pyengine.encoding.contract import Stretch, counts, flag, one_hot, share
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities.abilities import Played, Triggered, Used
 from pyengine.games.kanon.abilities.choices import Choice, Chosen, ChosenDiscard, ChosenLine
