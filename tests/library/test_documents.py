@@ -143,7 +143,7 @@ def test_the_practice_change_can_be_made() -> None:
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     for path, found in (
         ("tests/engine/gunsor/test_refusals.py", '"only after a trick"'),
-        ("pyengine/games/gunsor/rules/course.py", "_TOO_EARLY"),
+        ("pyengine/games/gunsor/rules/game.py", "_TOO_EARLY"),
     ):
         assert path in text
         assert found in text

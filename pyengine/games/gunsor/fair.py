@@ -15,9 +15,9 @@ from pyengine.errors import Refusal
 from pyengine.fair import DIE, NO_ANSWERS, Answers, FairDealing, Origin, Question
 from pyengine.game import CHANCE, Seat
 from pyengine.games.gunsor import GAME
-from pyengine.games.gunsor.rules.course import DECLARE_WAR
 from pyengine.games.gunsor.rules.observation import possible_hands, unseen_cards
 from pyengine.games.gunsor.rules.state import DECK, JOKER, KINDS, RANKS, SUITS, State, kind
+from pyengine.games.gunsor.rules.trick import DECLARE_WAR
 from pyengine.states import changed
 
 ONLY_SUIT: Final = "only-suit"

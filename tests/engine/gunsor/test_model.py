@@ -14,8 +14,8 @@ from pyengine.games.gunsor import GAME
 from pyengine.games.gunsor.player import model
 from pyengine.games.gunsor.player.model import NOTHING, Belief, Position
 from pyengine.games.gunsor.player.playouts import choose, play_out
-from pyengine.games.gunsor.rules.course import DECLARE_WAR
 from pyengine.games.gunsor.rules.state import FACES, State
+from pyengine.games.gunsor.rules.trick import DECLARE_WAR
 from pyengine.match import begin, setup
 from tests.effort import as_many
 from tests.engine.gunsor.positions import at_play, play

@@ -12,7 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyengine.game import Event
-from pyengine.games.gunsor.rules.course import followers, points, winner
 from pyengine.games.gunsor.rules.events import (
     Armistice,
     Drew,
@@ -26,6 +25,7 @@ from pyengine.games.gunsor.rules.events import (
     WarBegan,
 )
 from pyengine.games.gunsor.rules.state import DECK, State
+from pyengine.games.gunsor.rules.trick import followers, points, winner
 from pyengine.match import Match, begin, setup
 from tests.effort import as_many
 from tests.engine.playing import at_random, states

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pyengine.cards import UNKNOWN
-from pyengine.games.gunsor.rules.course import followers, points, why, winner
 from pyengine.games.gunsor.rules.state import DECK, FACES, JOKER, card_name, in_order, kind, split
+from pyengine.games.gunsor.rules.trick import followers, points, why, winner
 from tests.batch import as_one_test
 
 faces = st.sampled_from(FACES)

@@ -9,7 +9,6 @@ from dataclasses import replace
 import pytest
 
 from pyengine.game import Event, Report, Seat
-from pyengine.games.gunsor.rules.course import followers, points, winner
 from pyengine.games.gunsor.rules.events import (
     Armistice,
     Dealt,
@@ -20,6 +19,7 @@ from pyengine.games.gunsor.rules.events import (
     TrickWon,
 )
 from pyengine.games.gunsor.rules.state import JOKER, RANKS, SUIT_NAMES, SUITS, State, card_name, kind
+from pyengine.games.gunsor.rules.trick import followers, points, winner
 from pyengine.text import LANGS, Lang, Text
 from tests.web import looks
 from tests.web.gunsor.looks import find, games, places, played

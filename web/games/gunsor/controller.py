@@ -6,7 +6,6 @@ from typing import Final
 
 from pyengine.cards import Card
 from pyengine.game import Event, Report, Seat
-from pyengine.games.gunsor.rules.course import DECLARE_WAR, group
 from pyengine.games.gunsor.rules.events import (
     Armistice,
     Cut,
@@ -20,6 +19,7 @@ from pyengine.games.gunsor.rules.events import (
     WarBegan,
 )
 from pyengine.games.gunsor.rules.state import JOKER
+from pyengine.games.gunsor.rules.trick import DECLARE_WAR, group
 from pyengine.players.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController

@@ -8,8 +8,8 @@ from typing import Final, Literal
 from pyengine.cards import UNKNOWN, Card
 from pyengine.drawing.cards import HEIGHT, WIDTH, back, front
 from pyengine.drawing.svg import Node, group, node, path, use
-from pyengine.games.gunsor.rules.course import points
 from pyengine.games.gunsor.rules.state import JOKER, kind
+from pyengine.games.gunsor.rules.trick import points
 
 Valued = Literal["development", "war"]
 

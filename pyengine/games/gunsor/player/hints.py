@@ -8,9 +8,9 @@ from typing import Final
 
 from pyengine.game import Report, Seat
 from pyengine.games.gunsor.player.model import WIN, Belief
-from pyengine.games.gunsor.rules.course import DECLARE_WAR, followers, group, points, winner
 from pyengine.games.gunsor.rules.observation import observe, unseen_cards
 from pyengine.games.gunsor.rules.state import FACES, JOKER, Season, State, card_name
+from pyengine.games.gunsor.rules.trick import DECLARE_WAR, followers, group, points, winner
 from pyengine.reasons import MOST_REASONS, POINTS, ranked
 from pyengine.text import Text
 

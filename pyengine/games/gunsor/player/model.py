@@ -17,9 +17,9 @@ from random import Random
 from typing import Final, NamedTuple
 
 from pyengine.game import Seat
-from pyengine.games.gunsor.rules.course import points, winner
 from pyengine.games.gunsor.rules.observation import possible_hands, unseen_cards
 from pyengine.games.gunsor.rules.state import FACES, KINDS, State, kind
+from pyengine.games.gunsor.rules.trick import points, winner
 
 JOKER_FACE: Final = len(FACES) - 1
 WAR: Final = len(FACES)

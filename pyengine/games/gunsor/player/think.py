@@ -11,8 +11,8 @@ from pyengine.game import Report, Seat, Strength
 from pyengine.games.gunsor.player import model, playouts
 from pyengine.games.gunsor.player.model import WIN, Belief, Position
 from pyengine.games.gunsor.player.oversights import lapse
-from pyengine.games.gunsor.rules.course import DECLARE_WAR
 from pyengine.games.gunsor.rules.state import FACES, State
+from pyengine.games.gunsor.rules.trick import DECLARE_WAR
 from pyengine.players.levels import of_level
 
 NAMES: Final = (*FACES, DECLARE_WAR)

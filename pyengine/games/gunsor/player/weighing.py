@@ -12,8 +12,8 @@ from pyengine.game import Seat
 from pyengine.games.gunsor.player import model
 from pyengine.games.gunsor.player.model import Belief
 from pyengine.games.gunsor.player.playouts import playout, standing
-from pyengine.games.gunsor.rules.course import DECLARE_WAR
 from pyengine.games.gunsor.rules.state import FACES, State
+from pyengine.games.gunsor.rules.trick import DECLARE_WAR
 from pyengine.players.playouts import Weights, in_same_deals
 
 _MOVES = {name: move for move, name in enumerate((*FACES, DECLARE_WAR))}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Final, Literal
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import (
     Decide,
+    Draw,
     Event,
     Json,
     Report,
@@ -16,10 +18,36 @@ from pyengine.game import (
     Strength,
     Turn,
 )
-from pyengine.games.gunsor.rules import course, position
 from pyengine.games.gunsor.rules import observation as hidden
-from pyengine.games.gunsor.rules.course import DECLARE_WAR, followers
-from pyengine.games.gunsor.rules.state import DECK, FACES, State
+from pyengine.games.gunsor.rules import position
+from pyengine.games.gunsor.rules.events import (
+    Armistice,
+    Cut,
+    Dealt,
+    Drew,
+    Followed,
+    Led,
+    MasterChosen,
+    PairBegan,
+    PoolsGrew,
+    PoolsSwapped,
+    SetAside,
+    Settled,
+    TrickWon,
+    WarBegan,
+)
+from pyengine.games.gunsor.rules.state import (
+    DECK,
+    FACES,
+    JOKER,
+    SUIT_NAMES,
+    Phase,
+    Season,
+    State,
+    card_name,
+    kind,
+)
+from pyengine.games.gunsor.rules.trick import DECLARE_WAR, followers, points, result, winner
 from pyengine.option import Option, Options
 from pyengine.players.levels import FIVE
 from pyengine.resolution import CourseGame
@@ -88,11 +116,18 @@ class Gunsor(CourseGame[State]):
         return position.read(f"cut {len(DECK)} -/- -", **self._switches(options))
 
     def turn(self, state: State) -> Turn:
-        """The leader or the follower, chance while cards are drawn, or how the game ended (G4 to G8, G15)."""
-        over = course.outcome(state)
-        if over:
-            return over
-        return course.pile(state) if state.to_decide is None else Decide((state.to_decide,))
+        """The leader or the follower, chance while cards are drawn, or how the game ended (G4 to G8, G15).
+
+        While the lead is cut for, chance picks from the two packs without what lies open (G4).
+        """
+        if state.phase == "over":
+            return result(*state.scores)
+        if state.to_decide is not None:
+            return Decide((state.to_decide,))
+        if state.phase != "cutting":
+            return Draw("stock", tuple(sorted(Counter(state.stock).items())))
+        left = Counter(DECK) - Counter((*state.set_aside, *filter(None, state.cuts)))
+        return Draw("cut", tuple(sorted(left.items())))
 
     def legal(self, state: State, seat: Seat) -> Sequence[str]:
         """The different cards that the seat may play now, in order (G6 to G10).
@@ -106,16 +141,35 @@ class Gunsor(CourseGame[State]):
         return (*cards, DECLARE_WAR) if state.may_declare else cards
 
     def why_not(self, state: State, seat: Seat, decision: str) -> Refusal | None:
-        """The rule that forbids the decision, and a sentence that explains it; None if it is legal."""
-        return course.why_not(state, seat, decision)
+        """The rule that forbids the decision, and a sentence that explains it (G4 to G10)."""
+        if state.phase in _NOT_NOW:
+            return Refusal(*_NOT_NOW[state.phase])
+        if seat != state.to_decide:
+            return Refusal("G6", _NOT_YOU)
+        if decision == DECLARE_WAR:
+            return _why_not_declare(state)
+        if decision not in state.hands[seat]:
+            return _refuse("G6", _NOT_HELD, card=card_name(decision))
+        return _why_not_follow(state, seat, decision)
 
     def decide(self, state: State, seat: Seat, decision: str) -> tuple[Event, ...]:
-        """The events of a legal decision; see ``events``."""
-        return course.decide(state, seat, decision)
+        """The events of a legal decision, in the order in which players live through them."""
+        if decision == DECLARE_WAR:
+            return (WarBegan("declared", seat),)
+        return _led(state, seat, decision) if state.led is None else tuple(_followed(state, seat, decision))
 
     def draw(self, state: State, item: str) -> tuple[Event, ...]:
         """The events that follow when a card is drawn, to cut or into a hand (G4, G5, G8)."""
-        return course.draw(state, item)
+        seat = state.drawer
+        assert seat is not None
+        match state.phase:
+            case "cutting":
+                return _cut(state, seat, item)
+            case "dealing":
+                return (Dealt(seat, item),)
+            case _:
+                drew = Drew(seat, item)
+                return (drew,) if len(state.stock) > 1 else (drew, WarBegan("stock_empty", None))
 
     def scores(self, state: State) -> tuple[float, ...]:
         """The points of settled pairs (G14)."""
@@ -222,3 +276,140 @@ class Gunsor(CourseGame[State]):
             "declare": bool(settled["declare"]),
             "armistice_on_break": bool(settled["armistice_on_break"]),
         }
+
+
+def _cut(state: State, seat: Seat, card: str) -> tuple[Event, ...]:
+    cut = Cut(seat, card)
+    first, second = cut.after(state).cuts
+    if first is None or second is None:
+        return (cut,)
+    if first == second:
+        return cut, SetAside((first, second))
+    return cut, MasterChosen(winner(first, second)), PairBegan(1)
+
+
+def _led(state: State, seat: Seat, card: str) -> tuple[Event, ...]:
+    """The card is led; war begins if the follower holds nothing but its suit (G9a)."""
+    led, follower = Led(seat, card), 1 - seat
+    only_suit = card != JOKER and {kind(held) for held in state.hands[follower]} == {kind(card)}
+    if state.season == "development" and only_suit:
+        return led, WarBegan("only_suit", follower)
+    return (led,)
+
+
+def _followed(state: State, seat: Seat, card: str) -> Iterator[Event]:
+    """The rest of a trick, and what it brings about."""
+    assert state.led is not None
+    won = 1 - seat if winner(state.led, card) == 0 else seat
+    growth = _growth(state, seat, card, won)
+    yield Followed(seat, card)
+    pools = state.pools
+    if card == JOKER:
+        yield PoolsSwapped(seat)
+        pools = pools[1], pools[0]
+    yield TrickWon(won)
+    yield PoolsGrew(growth)
+    pools = pools[0] + growth[0], pools[1] + growth[1]
+    broken = state.season == "war" and state.led != JOKER and kind(card) != kind(state.led)
+    if len(state.hands[seat]) == 1 and not state.hands[1 - seat]:
+        yield from _armistice(state, pools, "hands_empty")
+    elif broken and state.armistice_on_break and state.stock:
+        yield from _armistice(state, pools, "broken")
+    elif state.season == "development" and not state.stock:
+        yield WarBegan("stock_empty", None)
+
+
+def _growth(state: State, follower: Seat, card: str, won: Seat) -> tuple[int, int]:
+    """What the trick brings each seat's pool: its own card's points, in war all to the winner (G8, G11)."""
+    season: Season = state.season
+    assert state.led is not None
+    led, followed = (points(face, season, sharp=state.sharp) for face in (state.led, card))
+    if season == "war":
+        return (0, led + followed) if won else (led + followed, 0)
+    return (led, followed) if follower else (followed, led)
+
+
+def _armistice(
+    state: State, pools: tuple[int, int], cause: Literal["hands_empty", "broken"]
+) -> Iterator[Event]:
+    """The pair ends and is settled (G13, G14); if cards are left in the stock the next begins."""
+    yield Armistice(cause)
+    mine, other = pools
+    whole = mine + other
+    yield Settled((mine, other) if mine == other else (whole, 0) if mine > other else (0, whole))
+    if state.stock:
+        yield PairBegan(state.pair + 1)
+
+
+def _why_not_declare(state: State) -> Refusal | None:
+    if not state.declare:
+        return Refusal("G9", _NO_DECLARING)
+    if state.season == "war":
+        return Refusal("G9", _AT_WAR)
+    if state.led is not None:
+        return Refusal("G9", _ALREADY_LED)
+    return None if state.pair_tricks else Refusal("G9", _TOO_EARLY)
+
+
+def _why_not_follow(state: State, seat: Seat, card: str) -> Refusal | None:
+    led = state.led
+    hand = state.hands[seat]
+    if led is None or card in followers(hand, led, state.season):
+        return None
+    suit = SUIT_NAMES[kind(led)]
+    if state.season == "war":
+        return _refuse("G10", _NO_JOKER if card == JOKER else _MUST_FOLLOW, suit=suit)
+    only_joker = all(kind(held) in (kind(led), JOKER) for held in hand)
+    return _refuse("G7", _JOKER_FORCED if only_joker else _CANNOT_FOLLOW, suit=suit)
+
+
+def _refuse(rule: str, text: Text, **values: object) -> Refusal:
+    return Refusal(rule, text.fill(**values))
+
+
+_NOT_NOW: Final[dict[Phase, tuple[str, Text]]] = {
+    "cutting": (
+        "G4",
+        Text(
+            en="First each player draws a card to settle who leads.",
+            ja="先に、1枚ずつ引いて最初の先手を決めます。",
+        ),
+    ),
+    "dealing": ("G5", Text(en="The cards are still being dealt.", ja="まだカードを配っている途中です。")),
+    "refilling": (
+        "G8",
+        Text(en="Each player draws a card first.", ja="先に、お互いが1枚ずつ補給します。"),
+    ),
+    "over": ("G15", Text(en="The game is over.", ja="対局は終わりました。")),
+}
+_NOT_YOU: Final = Text(en="It is the other player's turn.", ja="今は相手の番です。")
+_NOT_HELD: Final = Text(en="You do not hold this card: {card}.", ja="手札に{card}はありません。")
+_CANNOT_FOLLOW: Final = Text(
+    en="In development you can't follow: {suit} is led and you hold other cards, so play one of those.",
+    ja="開発シーズンではフォローできません。台札は{suit}で、ほかのカードがあるので、そちらから出してください。",
+)
+_JOKER_FORCED: Final = Text(
+    en="In development you can't follow: {suit} is led, and your Joker, which has no suit, must be played.",
+    ja="開発シーズンではフォローできません。台札は{suit}なので、スートのないジョーカーを出さなければなりません。",
+)
+_MUST_FOLLOW: Final = Text(
+    en="In war you must follow: {suit} is led and you hold {suit}, so play that.",
+    ja="交戦シーズンではフォローしなければなりません。台札が{suit}なので、手札の{suit}を出してください。",
+)
+_NO_JOKER: Final = Text(
+    en="In war a Joker follows only if you have none of the led suit, and you hold {suit}.",
+    ja="交戦シーズンでジョーカーを出して受けられるのは、台札のスートがないときだけです。手札に{suit}があります。",
+)
+_NO_DECLARING: Final = Text(
+    en="In this game war is not declared; it begins when the rules say so.",
+    ja="この対局では開戦の宣言はできません。交戦シーズンは条件がそろうと始まります。",
+)
+_AT_WAR: Final = Text(en="It is war already.", ja="もう交戦シーズンに入っています。")
+_ALREADY_LED: Final = Text(
+    en="War is declared by the leader, before a card is led.",
+    ja="開戦を宣言できるのは、先手が台札を出す前だけです。",
+)
+_TOO_EARLY: Final = Text(
+    en="War can be declared only after a trick of this development season.",
+    ja="開戦を宣言できるのは、この開発シーズンのトリックが1回済んでからです。",
+)

@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 from pyengine.encoding.contract import Actions, Encoding, Stretch, counts, flag, no_number, one_hot, share
 from pyengine.game import Seat
 from pyengine.games.gunsor import GAME
-from pyengine.games.gunsor.rules.course import DECLARE_WAR
 from pyengine.games.gunsor.rules.state import DECK, FACES, HAND, KINDS, Cause, Phase, Season, State
+from pyengine.games.gunsor.rules.trick import DECLARE_WAR
 
 _WORDS: Final = (*FACES, DECLARE_WAR)
 _NUMBERS: Final = {word: number for number, word in enumerate(_WORDS)}

@@ -11,8 +11,8 @@ from typing import Final
 from pyengine.game import Seat
 from pyengine.games.gunsor.player import model
 from pyengine.games.gunsor.player.model import NOTHING, WINS, Position
-from pyengine.games.gunsor.rules.course import result
 from pyengine.games.gunsor.rules.state import DECK, FACES, HAND, State
+from pyengine.games.gunsor.rules.trick import result
 from pyengine.playout import Played
 
 _PACKS: Final = tuple(map(FACES.index, DECK))

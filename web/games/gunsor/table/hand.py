@@ -7,8 +7,8 @@ from typing import Final
 import htpy as h
 
 from pyengine.cards import UNKNOWN
-from pyengine.games.gunsor.rules.course import followers, group, points, why, winner
 from pyengine.games.gunsor.rules.state import JOKER, SUIT_NAMES, card_name, kind
+from pyengine.games.gunsor.rules.trick import followers, group, points, why, winner
 from pyengine.text import Text
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.faces import face

@@ -8,9 +8,9 @@ from typing import Final
 import htpy as h
 
 from pyengine.game import Decide
-from pyengine.games.gunsor.rules.course import DECLARE_WAR, points, winner
 from pyengine.games.gunsor.rules.events import WarBegan
 from pyengine.games.gunsor.rules.state import JOKER, SUIT_NAMES, Phase, card_name, kind
+from pyengine.games.gunsor.rules.trick import DECLARE_WAR, points, winner
 from pyengine.text import Text, gap
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.narration import said, told
