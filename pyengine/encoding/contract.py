@@ -96,6 +96,11 @@ class Stretch(Generic[S]):
     each: bool = False
 
 
+def each_seat(name: str, size: int, meaning: str, values: Callable[[S, Seat], Iterable[float]]) -> Stretch[S]:
+    """A stretch that is asked about every seat."""
+    return Stretch(name, size, meaning, values, each=True)
+
+
 class Encoding(ABC, Generic[S, D]):
     """The encoding of one game; stateless. ``S`` is the game's state or observation, ``D`` its decision.
 

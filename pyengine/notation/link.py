@@ -30,9 +30,8 @@ from pyengine.errors import (
 )
 from pyengine.game import CHANCE, Decide, Draw, Outcome, Seat
 from pyengine.games import AnyGame, part
-from pyengine.limits import LINK, SEED, TASK_DECISIONS
+from pyengine.limits import LINK, SEED, TASK_DECISIONS, clean_name
 from pyengine.match import Ending, Match, Setup, begin
-from pyengine.names import clean_name
 from pyengine.notation.envelope import find_links, link_in, open_envelope, write_envelope
 from pyengine.notation.packing import Packer, Unpacker, damaged
 from pyengine.notation.task import Line, Task, task

@@ -13,9 +13,8 @@ from pyengine.decks import decks_of
 from pyengine.errors import CannonryError, DamagedLink, ForeignLink, SetupError
 from pyengine.fair import fair_dealing
 from pyengine.games import load
-from pyengine.limits import LINK
+from pyengine.limits import LINK, clean_name
 from pyengine.match import Setup
-from pyengine.names import clean_name
 from pyengine.notation.envelope import link_in, open_envelope, write_envelope
 from pyengine.notation.packing import Packer, Unpacker, damaged
 from pyengine.online import keys

@@ -32,9 +32,8 @@ from pyengine.errors import SetupError
 from pyengine.fair import fair_dealing
 from pyengine.fair.mixing import mixes_online
 from pyengine.games import AnyGame, load
-from pyengine.limits import Limit
+from pyengine.limits import Limit, clean_name
 from pyengine.match import Match, Setup, setup
-from pyengine.names import clean_name
 from pyengine.notation.record import heading, settle
 from pyengine.online import keys
 from pyengine.online.errors import BadFrame, ForgedEntry

@@ -11,8 +11,8 @@ from itertools import takewhile
 from typing import Any, ClassVar, Final, NoReturn
 
 from pyengine.errors import CannonryError, NotationError, SetupError
+from pyengine.limits import clean_name
 from pyengine.match import Ending, Match
-from pyengine.names import clean_name
 from pyengine.online.hashes import Own, chain_follows, hash_lines, seal_of
 from pyengine.online.keys import decode, encode
 from pyengine.online.log import MERGED, UNMERGED, Entry, Place, Strand

@@ -20,8 +20,7 @@ from urllib.parse import quote, unquote
 from pyengine.decks import decks_of
 from pyengine.errors import NotationError
 from pyengine.games import load
-from pyengine.limits import Limit
-from pyengine.names import clean_name
+from pyengine.limits import Limit, clean_name
 from pyengine.online.hashes import Own
 from pyengine.online.invitation import Invitation, Invited
 from pyengine.online.keys import decode, encode

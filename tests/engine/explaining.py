@@ -11,7 +11,7 @@ from pyengine.games.cannonades.player import hints as cannonades_hints
 from pyengine.games.gran_cannon.player import hints as gran_cannon_hints
 from pyengine.games.gunsor.player import hints as gunsor_hints
 from pyengine.games.kanon.player import hints as kanon_hints
-from pyengine.reasons import MOST_REASONS
+from pyengine.players.reasons import MOST_REASONS
 from pyengine.text import Text
 from tests.engine.playing import find
 

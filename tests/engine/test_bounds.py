@@ -33,9 +33,9 @@ from pyengine.limits import (
     TASK,
     TASK_DECISIONS,
     Limit,
+    clean_name,
 )
 from pyengine.match import Match, begin, setup, start
-from pyengine.names import clean_name
 from pyengine.notation.game_file import game_file, read_game_file, write_game_file
 from pyengine.notation.link import Shared, read_link, whole_game, write_link
 from pyengine.notation.reading import read_game

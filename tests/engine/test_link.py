@@ -27,9 +27,8 @@ from pyengine.errors import (
     WrongValue,
 )
 from pyengine.game import Decide, Seat
-from pyengine.limits import NAME, TASK
+from pyengine.limits import NAME, TASK, clean_name
 from pyengine.match import Match, begin, setup
-from pyengine.names import clean_name
 from pyengine.notation.link import Kind, Shared, put_setup, read_link, write_link
 from pyengine.notation.packing import Packer
 from pyengine.notation.record import write_record

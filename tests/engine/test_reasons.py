@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyengine.game import Report
-from pyengine.reasons import POINTS, first_reasons, ranked
+from pyengine.players.reasons import POINTS, first_reasons, ranked
 from pyengine.text import Text
 
 

@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 from pyengine.errors import DamagedLink
 from pyengine.game import Report
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.rules import entry
 from pyengine.games.cannon.rules.board import FILES, SQUARES, Move, bit, bits, name, read, write
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Ending, Match, begin, setup
@@ -22,7 +21,7 @@ from pyengine.notation.link import Kind
 from pyengine.text import LANGS, Lang, Text
 from tests.effort import as_many
 from tests.web.reading import Element, page
-from web.games.cannon import LOOK
+from web.games.cannon import LOOK, entry
 from web.games.cannon.table.board import describe_square
 from web.games.cannon.table.frame import render_embed
 from web.games.cannon.table.picture import text as in_characters

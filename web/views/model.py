@@ -8,8 +8,8 @@ from typing import Any, Final, Literal, NamedTuple
 
 from pyengine.game import CHANCE, Decide, Event, Report, Seat, Turn
 from pyengine.games import AnyGame
+from pyengine.limits import clean_name
 from pyengine.match import Match, Step, begin, setup
-from pyengine.names import clean_name
 from pyengine.notation.record import follow
 from pyengine.option import OptionValue
 from pyengine.players.hindsight import Choice, Curve, doubtful

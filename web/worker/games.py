@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from pyengine.errors import CannonryError
 from pyengine.game import Decide, Outcome
+from pyengine.limits import clean_name
 from pyengine.match import Ending, Match, begin, setup
-from pyengine.names import clean_name
 from web.texts import table as texts
 from web.views.ending import next_level
 from web.views.model import Hindsight, Notice, Play, Player, Review, TableView, default_level

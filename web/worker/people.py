@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import cast
 
-from pyengine.names import clean_name
+from pyengine.limits import clean_name
 from web.views.model import Player
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pyengine.errors import CannonryError, Refusal, SetupError, TaskError
 from pyengine.game import Decide, Seat
+from pyengine.limits import clean_name
 from pyengine.match import Match
-from pyengine.names import clean_name
 from pyengine.notation.link import Kind, Shared, write_link
 from pyengine.notation.task import task
 from pyengine.players.levels import plain

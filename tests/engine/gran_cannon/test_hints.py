@@ -8,7 +8,7 @@ from functools import partial
 from pyengine.games.gran_cannon import GAME
 from pyengine.games.gran_cannon.player import hints as say
 from pyengine.games.gran_cannon.player.hints import numbered, often
-from pyengine.reasons import POINTS
+from pyengine.players.reasons import POINTS
 from tests.engine import explaining
 from tests.engine.gran_cannon.tables import HOLDER, Course, Player, table
 

@@ -13,7 +13,7 @@ from pyengine.games.gunsor.player.think import think
 from pyengine.games.gunsor.rules.state import State, card_name
 from pyengine.match import begin, setup
 from pyengine.players.budget import final
-from pyengine.reasons import POINTS
+from pyengine.players.reasons import POINTS
 from pyengine.text import Text
 from tests.engine.explaining import assert_well_said
 from tests.engine.gunsor.positions import at_play, play

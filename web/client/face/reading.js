@@ -13,7 +13,7 @@ const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const LONGEST = [20_000, 500];
 const CHECK = 5;
 const LINK = /^([gpct]5\.([a-z-]+)\.\d+\.(\d+)\.)([0-9A-Za-z]{5})(([0-9A-Za-z]+)\.[0-9A-Za-z]+)$/;
-/** What a name does not hold: see `pyengine/names.py`. */
+/** What a name does not hold: see `pyengine/limits.py`. */
 const UNCLEAN = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f]/u;
 const NAME = 24;
 /** @type {Turn[]} */

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Event, Report
-from pyengine.games.cannon.rules import entry
 from pyengine.games.cannon.rules.bitboard import guns
 from pyengine.games.cannon.rules.board import Move, bit, name, path
 from pyengine.games.cannon.rules.events import Captured, Fired, Moved, TownPlaced
@@ -16,6 +15,7 @@ from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.controller import Controller, Refutation, Touch
+from web.games.cannon import entry
 from web.games.cannon.table.scene import proposed, taken, town_rank
 from web.games.cannon.words import table as texts
 from web.views.model import Sound, TableView

@@ -21,7 +21,7 @@ from pyengine.games.cannonades.rules.state import (
     is_ship,
 )
 from pyengine.games.cannonades.rules.turns import legal, targets
-from pyengine.reasons import Call, first_reasons, ranked
+from pyengine.players.reasons import Call, first_reasons, ranked
 from pyengine.text import Plural, Text
 
 # Counted

@@ -11,6 +11,7 @@ from pyengine.encoding.contract import (
     Encoding,
     Stretch,
     counts,
+    each_seat,
     flag,
     no_decision,
     no_number,
@@ -210,72 +211,52 @@ class CannonadesEncoding(Encoding[State, Decision]):
             "for each own place a to d one of the ships; none on an empty place",
             _own_ships,
         ),
-        Stretch("start", 1, "whether it began", lambda state, seat: flag(state.start == seat), each=True),
-        Stretch(
-            "captain", 1, "whether it is its turn", lambda state, seat: flag(state.captain == seat), each=True
+        each_seat("start", 1, "whether it began", lambda state, seat: flag(state.start == seat)),
+        each_seat("captain", 1, "whether it is its turn", lambda state, seat: flag(state.captain == seat)),
+        each_seat(
+            "fresh", 1, "whether its first turn is not over", lambda state, seat: flag(seat in state.fresh)
         ),
-        Stretch(
-            "fresh",
-            1,
-            "whether its first turn is not over",
-            lambda state, seat: flag(seat in state.fresh),
-            each=True,
+        each_seat(
+            "afloat", 1, "whether it is still in the game", lambda state, seat: flag(seat in state.afloat)
         ),
-        Stretch(
-            "afloat",
-            1,
-            "whether it is still in the game",
-            lambda state, seat: flag(seat in state.afloat),
-            each=True,
+        each_seat(
+            "trigger", 1, "whether it emptied the pile", lambda state, seat: flag(state.trigger == seat)
         ),
-        Stretch(
-            "trigger",
-            1,
-            "whether it emptied the pile",
-            lambda state, seat: flag(state.trigger == seat),
-            each=True,
-        ),
-        Stretch(
+        each_seat(
             "finals",
             1,
             "whether its final turn has yet to begin",
             lambda state, seat: flag(seat in state.finals),
-            each=True,
         ),
-        Stretch(
+        each_seat(
             "drawing",
             1,
             "the cards that it is about to draw, of 5",
             lambda state, seat: share(state.drawing.count(seat), _MOST_DRAWN),
-            each=True,
         ),
-        Stretch(
+        each_seat(
             "hand size",
             1,
             "the cards in the hand, of 46",
             lambda state, seat: share(len(state.hands[seat]), len(DECK)),
-            each=True,
         ),
-        Stretch(
+        each_seat(
             "known",
             len(CARDS),
             "how many of each card everybody knows to be in the hand",
             lambda state, seat: _cards(state.known[seat]),
-            each=True,
         ),
-        Stretch(
+        each_seat(
             "fleet",
             len(PLACES) * (2 + len(SHIPS)),
             "for each place a to d: whether a ship lies there, whether face up, then one of the ships if so",
             _fleet,
-            each=True,
         ),
-        Stretch(
+        each_seat(
             "reactions",
             4,
             "whether the first reaction is its own, whether it is against it, of the others how many of each, of 4",
             _reactions,
-            each=True,
         ),
     )
 

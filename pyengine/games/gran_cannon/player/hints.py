@@ -24,7 +24,7 @@ from pyengine.games.gran_cannon.rules.state import (
     number,
 )
 from pyengine.games.gran_cannon.rules.turns import KEEP, Decision, legal
-from pyengine.reasons import POINTS, Call, first_reasons, ranked
+from pyengine.players.reasons import POINTS, Call, first_reasons, ranked
 from pyengine.text import Text
 
 _LIKELY: Final = 0.25

@@ -10,6 +10,7 @@ from pyengine.encoding.contract import (
     Encoding,
     Stretch,
     counts,
+    each_seat,
     flag,
     no_decision,
     no_number,
@@ -95,10 +96,7 @@ class GranCannonEncoding(Encoding[State, Decision]):
         ),
         Stretch("round", 1, "the round's number, of 101", lambda state, _: share(state.round, _MOST_ROUNDS)),
         Stretch(
-            "turn",
-            1,
-            "the turn's number, of the limit",
-            lambda state, _: share(state.turn, state.step_limit),
+            "turn", 1, "the turn's number, of the limit", lambda state, _: share(state.turn, state.step_limit)
         ),
         Stretch(
             "steps",
@@ -122,106 +120,77 @@ class GranCannonEncoding(Encoding[State, Decision]):
             "one of the cards, once the observer has chosen it and others have still to choose",
             lambda state, seat: _card(state.chosen[seat]),
         ),
-        Stretch(
+        each_seat(
             "scores",
             1,
             "points, of the target and 60, the most that one shot can bring",
             lambda state, seat: share(state.scores[seat], state.target + _LARGEST_SHOT),
-            each=True,
         ),
-        Stretch(
+        each_seat(
             "precedence",
             1,
             "1 for the first, the others in equal steps down; 0 while it is being drawn",
             _precedence,
-            each=True,
         ),
-        Stretch(
-            "holder",
-            1,
-            "whether it holds the cannon",
-            lambda state, seat: flag(state.holder == seat),
-            each=True,
-        ),
-        Stretch(
+        each_seat("holder", 1, "whether it holds the cannon", lambda state, seat: flag(state.holder == seat)),
+        each_seat(
             "square",
             FORTRESS + 1,
             "one of the squares 0 to 15; none for who has no piece on the gauge",
             lambda state, seat: one_hot(FORTRESS + 1, state.squares[seat]),
-            each=True,
         ),
-        Stretch(
-            "waiting",
-            1,
-            "whether it has still to move",
-            lambda state, seat: flag(seat in state.waiting),
-            each=True,
+        each_seat(
+            "waiting", 1, "whether it has still to move", lambda state, seat: flag(seat in state.waiting)
         ),
-        Stretch(
-            "named", 1, "whether it has been named", lambda state, seat: flag(state.named == seat), each=True
-        ),
-        Stretch(
+        each_seat("named", 1, "whether it has been named", lambda state, seat: flag(state.named == seat)),
+        each_seat(
             "contenders",
             1,
             "whether it is in the overtime",
             lambda state, seat: flag(seat in state.contenders),
-            each=True,
         ),
-        Stretch(
+        each_seat(
             "chosen",
             1,
             "whether it has chosen a card that is not yet turned up",
             lambda state, seat: flag(state.chosen[seat] is not None),
-            each=True,
         ),
-        Stretch(
+        each_seat(
             "presented",
             7,
             "one of the cards; none if none lies in front of it",
             lambda state, seat: _card(state.presented[seat]),
-            each=True,
         ),
-        Stretch(
+        each_seat(
             "known",
             7,
             "how many of each card everybody knows to be in the hand",
             lambda state, seat: _cards(state.known[seat]),
-            each=True,
         ),
-        Stretch(
-            "discards",
-            7,
-            "how many of each card",
-            lambda state, seat: _cards(state.discards[seat]),
-            each=True,
-        ),
-        Stretch(
+        each_seat("discards", 7, "how many of each card", lambda state, seat: _cards(state.discards[seat])),
+        each_seat(
             "removed",
             7,
             "how many of each card are out of the game",
             lambda state, seat: _cards(state.removed[seat]),
-            each=True,
         ),
-        Stretch(
+        each_seat(
             "hand size",
             1,
             "the cards in the hand, of 4",
             lambda state, seat: share(len(state.hands[seat]), HAND),
-            each=True,
         ),
-        Stretch(
+        each_seat(
             "pile size",
             1,
             "the cards in the pile, of 13",
             lambda state, seat: share(len(state.piles[seat]), _SET),
-            each=True,
         ),
-        Stretch(
+        each_seat(
             "drawing",
             1,
             "the cards that it is about to draw, of 4",
             lambda state, seat: share(state.drawing.count(seat), HAND),
-            each=True,
         ),
     )
 

@@ -11,7 +11,7 @@ from pyengine.games.gunsor.player.model import WIN, Belief
 from pyengine.games.gunsor.rules.observation import observe, unseen_cards
 from pyengine.games.gunsor.rules.state import FACES, JOKER, Season, State, card_name
 from pyengine.games.gunsor.rules.trick import DECLARE_WAR, followers, group, points, winner
-from pyengine.reasons import MOST_REASONS, POINTS, ranked
+from pyengine.players.reasons import MOST_REASONS, POINTS, ranked
 from pyengine.text import Text
 
 Hand = tuple[str, ...]

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pyengine.encoding.contract import Actions, Encoding, Stretch, counts, flag, no_number, one_hot, share
+from pyengine.encoding.contract import (
+    Actions,
+    Encoding,
+    Stretch,
+    counts,
+    each_seat,
+    flag,
+    no_number,
+    one_hot,
+    share,
+)
 from pyengine.game import Seat
 from pyengine.games.gunsor import GAME
 from pyengine.games.gunsor.rules.state import DECK, FACES, HAND, KINDS, Cause, Phase, Season, State
@@ -117,33 +127,21 @@ class GunsorEncoding(Encoding[State, str]):
             "one of the cards, that which followed in the last trick; none before it",
             lambda state, _: _card(state.last[1] if state.last else None),
         ),
-        Stretch(
+        each_seat(
             "leader",
             1,
             "whether it leads the current or next trick",
             lambda state, seat: flag(state.leader == seat),
-            each=True,
         ),
-        Stretch(
-            "pool", 1, "points, of 760", lambda state, seat: share(state.pools[seat], _MOST_POINTS), each=True
-        ),
-        Stretch(
-            "score",
-            1,
-            "points, of 760",
-            lambda state, seat: share(state.scores[seat], _MOST_POINTS),
-            each=True,
-        ),
-        Stretch(
-            "hand size", 1, "cards, of 5", lambda state, seat: share(len(state.hands[seat]), HAND), each=True
-        ),
-        Stretch(
+        each_seat("pool", 1, "points, of 760", lambda state, seat: share(state.pools[seat], _MOST_POINTS)),
+        each_seat("score", 1, "points, of 760", lambda state, seat: share(state.scores[seat], _MOST_POINTS)),
+        each_seat("hand size", 1, "cards, of 5", lambda state, seat: share(len(state.hands[seat]), HAND)),
+        each_seat(
             "voids",
             len(_VOIDS),
             "of how many cards, of 5, everybody knows that they are none of these kinds: a number for each group of "
             "kinds, at 1 for wind, 2 for fire, 4 for water, 8 for earth, 16 for Jokers, added up, less 1",
             _voids,
-            each=True,
         ),
     )
 

@@ -22,7 +22,7 @@ from pyengine.games.kanon.rules.state import FACTS, GOAL, LENGTH, LINES, UP, Spo
 from pyengine.games.kanon.rules.suit_lines import declarable
 from pyengine.games.kanon.rules.turns import hand_limit, legal, may_attack
 from pyengine.games.kanon.text.wording import ability_text
-from pyengine.reasons import first_reasons, ranked
+from pyengine.players.reasons import first_reasons, ranked
 from pyengine.text import Text
 
 _STRONG = 10

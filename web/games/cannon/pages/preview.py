@@ -12,9 +12,9 @@ from pyengine.drawing.svg import Node
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.art import ART
 from pyengine.games.cannon.art.board import WHOLE, Area, area_between
-from pyengine.games.cannon.rules import entry
 from pyengine.games.cannon.rules.board import bit
 from pyengine.games.cannon.rules.state import State
+from web.games.cannon import entry
 from web.games.cannon.table.drawing import draw
 from web.games.cannon.table.scene import Scene, aims_of
 from web.pages.previews import Preview, heading, page, placed, words

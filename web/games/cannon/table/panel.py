@@ -12,9 +12,9 @@ import htpy as h
 
 from pyengine.games.cannon.rules.bitboard import Gun
 from pyengine.games.cannon.rules.board import Kind, Move, name, write
-from pyengine.games.cannon.rules.entry import by_kind
 from pyengine.games.cannon.rules.state import State
 from pyengine.text import Text
+from web.games.cannon.entry import by_kind
 from web.games.cannon.table.scene import SYMBOLS, Aim, Scene, scene, town_rank
 from web.games.cannon.words import table as texts
 from web.look import Panel

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from pyengine.games.cannon.rules import bitboard, entry
+from pyengine.games.cannon.rules import bitboard
 from pyengine.games.cannon.rules.bitboard import Gun
 from pyengine.games.cannon.rules.board import Kind, Move, bit
 from pyengine.games.cannon.rules.events import Fired
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match
+from web.games.cannon import entry
 from web.views.model import Diagram, TableView
 
 Tone = Literal["mv", "hit"]

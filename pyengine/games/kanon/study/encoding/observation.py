@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import Final, get_args
 
 from pyengine.cards import Cards
-from pyengine.encoding.contract import Stretch, counts, flag, one_hot, share
+from pyengine.encoding.contract import Stretch, counts, each_seat, flag, one_hot, share
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities.abilities import Played, Triggered, Used
 from pyengine.games.kanon.abilities.choices import Choice, Chosen, ChosenDiscard, ChosenLine
@@ -350,12 +350,7 @@ STRETCHES: Final[tuple[Stretch[State], ...]] = (
         "for each enemy location one of the cards, if everybody knows it",
         lambda state, seat: field(state, 1 - seat, lambda each: each.up or each.known),
     ),
-    Stretch(
-        "announced",
-        CALL,
-        CALLED,
-        lambda state, seat: call(state, seat, state.announced),
-    ),
+    Stretch("announced", CALL, CALLED, lambda state, seat: call(state, seat, state.announced)),
     Stretch(
         "answer",
         CALL,
@@ -370,101 +365,73 @@ STRETCHES: Final[tuple[Stretch[State], ...]] = (
         "one of the locations; the aims",
         next_effect,
     ),
-    Stretch(
-        "effects",
-        SIZE,
-        "how many effects of each card, of 4, wait behind it",
-        later_effects,
-        each=True,
-    ),
-    Stretch(
-        "first", 1, "whether it begins this game", lambda state, seat: flag(state.first == seat), each=True
-    ),
-    Stretch("active", 1, "whether it is its turn", lambda state, seat: flag(state.active == seat), each=True),
-    Stretch(
-        "wins", 1, "the games it has won, of 2", lambda state, seat: share(state.wins[seat], 2), each=True
-    ),
-    Stretch(
-        "ready", 1, "whether it has finished swapping", lambda state, seat: flag(state.ready[seat]), each=True
-    ),
-    Stretch(
+    each_seat("effects", SIZE, "how many effects of each card, of 4, wait behind it", later_effects),
+    each_seat("first", 1, "whether it begins this game", lambda state, seat: flag(state.first == seat)),
+    each_seat("active", 1, "whether it is its turn", lambda state, seat: flag(state.active == seat)),
+    each_seat("wins", 1, "the games it has won, of 2", lambda state, seat: share(state.wins[seat], 2)),
+    each_seat("ready", 1, "whether it has finished swapping", lambda state, seat: flag(state.ready[seat])),
+    each_seat(
         "battle",
         BATTLE,
         "its line, one of a, b, c; the declared lines front, along, fall, rise; whether it is to act; whether it wins "
         "ties; whether the card behind goes too if it wins",
         battle,
-        each=True,
     ),
-    Stretch(
+    each_seat(
         "owed",
         len(HEAPS) + 1,
         f"cards due from the deck, of 7, to {', '.join(HEAPS)}; whether the game is lost without them",
         owed,
-        each=True,
     ),
-    Stretch(
+    each_seat(
         "tosses",
         1,
         "the cards that it must discard, of 7",
         lambda state, seat: share(state.tosses[seat], _FEW),
-        each=True,
     ),
-    Stretch(
+    each_seat(
         "unable",
         1,
         "whether it could not draw a card that was due",
         lambda state, seat: flag(state.unable[seat]),
-        each=True,
     ),
-    Stretch(
+    each_seat(
         "hand size",
         1,
         "the cards in the hand, of 20",
         lambda state, seat: share(len(state.hands[seat]), _HAND),
-        each=True,
     ),
-    Stretch(
+    each_seat(
         "deck size",
         1,
         "the cards in the deck, of 80",
         lambda state, seat: share(len(state.decks[seat]), MOST),
-        each=True,
     ),
-    Stretch(
+    each_seat(
         "known",
         SIZE,
         "how many of each card everybody knows to be in the hand",
         lambda state, seat: copies(state.known[seat]),
-        each=True,
     ),
-    Stretch(
+    each_seat(
         "seen",
         SIZE,
         "how many of each card everybody saw in earlier games",
         lambda state, seat: copies(state.seen[seat]),
-        each=True,
     ),
-    Stretch(
-        "discards",
-        SIZE,
-        "how many of each card",
-        lambda state, seat: copies(state.discards[seat]),
-        each=True,
-    ),
-    Stretch(
+    each_seat("discards", SIZE, "how many of each card", lambda state, seat: copies(state.discards[seat])),
+    each_seat(
         "points",
         SIZE,
         "how many of each card in the victory pile",
         lambda state, seat: copies(state.points[seat]),
-        each=True,
     ),
-    Stretch(
+    each_seat(
         "marks",
         ROW_SPOTS * MARKS,
         "for each location whether a card lies there, whether face up, whether its face is known, whether it was used; what "
         "is added to its power, of 10, what is taken away; if it is face up or copies a card, what it counts as now: one of the "
         "attributes, one of the suits, the five powers, of 10",
         marks,
-        each=True,
     ),
 )

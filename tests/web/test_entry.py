@@ -8,12 +8,12 @@ import pytest
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.rules import entry
 from pyengine.games.cannon.rules.board import SQUARES, Move, bit, bits
 from pyengine.games.cannon.rules.state import State
 from tests.batch import as_one_test
 from tests.effort import as_many
 from tests.engine.cannon.positions import DEFAULTS, play, random_game, scattered, setup
+from web.games.cannon import entry
 
 START = GAME.initial(2, DEFAULTS)
 
