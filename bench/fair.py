@@ -3,7 +3,7 @@
 Devices in one process play whole games at random, for each number of seats. Printed is of each figure the
 middle of all games: milliseconds of one device from all seats taken to the first decision, and for one entry
 later; those of the audit; how many locks a device works out before the first decision, in the whole game, and
-with the audit; entries, packets, and bytes of all strands; for two seats how many links a game takes, and in
+with the audit; entries, packets, and bytes of all logs; for two seats how many links a game takes, and in
 which of them the first decision is.
 
 A pile that all draw from is mixed as often as ``mixes`` says, by links once. Each device remembers what it
@@ -114,8 +114,8 @@ def live(case: Case, number: int, mixes: int) -> Cost:
         table.exchange()
     played, locks_played, device = table.seconds, table.locks, table.now[0]
     with table.at(0):
-        audited(device.table, device.strands, device.stand)
-    entries = [entry for strand in device.strands for entry in strand.entries]
+        audited(device.table, device.logs, device.stand)
+    entries = [entry for log in device.logs for entry in log.entries]
     seats = len(table.now)
     return Cost(
         1000 * dealt / seats,
@@ -144,7 +144,7 @@ def by_links(case: Case, number: int) -> tuple[int, int]:
         before = both[at].written
         both[at] = decided(both[at], rng)
         links += 1
-        wrote = any(entry.kind == "do" for entry in both[at].strands[at].entries[before:])
+        wrote = any(entry.kind == "do" for entry in both[at].logs[at].entries[before:])
         first = first or (links if wrote else 0)
         both[at], link = sent(both[at])
         both[1 - at] = linked(both[1 - at], link)

@@ -104,7 +104,7 @@ def _called(sitting: Sitting, seat: Seat) -> str:
 
 def _step(sitting: Sitting, verdict: Verdict) -> int | None:
     """How many steps of the match there were where an entry was written; None if it is not there."""
-    entries = sitting.strands[verdict.seat].entries[verdict.number :]
+    entries = sitting.logs[verdict.seat].entries[verdict.number :]
     return entries[0].place.base if entries else None
 
 
@@ -115,7 +115,7 @@ def _checked(sitting: Sitting) -> Json:
     return {
         "piles": len(dealing.deals) + len(dealing.shared) if dealing else 0,
         "rolls": dealing.rolls if dealing else int(sitting.table.mode == "trust" and match is not None),
-        "seals": sum(1 for strand in sitting.strands for _ in seals_of(strand.entries)),
+        "seals": sum(1 for log in sitting.logs for _ in seals_of(log.entries)),
         "decisions": sum(isinstance(each, Decided) for each in past)
         if dealing
         else match.plies

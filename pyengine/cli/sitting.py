@@ -31,7 +31,7 @@ _KEPT: Final = re.compile(r"(?:sitting|invited|proof)/1 ")
 
 
 def sitting(arguments: Namespace) -> Iterator[Answer]:
-    """What is in it: the table, the strands, what is due, how it stands."""
+    """What is in it: the table, the logs, what is due, how it stands."""
     text = source_text(arguments.sitting)
     STORED.check(text)
     link = link_in(text, "si")
@@ -71,7 +71,7 @@ def _link(sent: Sent) -> Answer:
     """With its table line a link holds the whole sitting; the entries of others nobody can check alone."""
     if sent.line is not None:
         begun = seated(sent.line)
-        return _sitting(take(begun, packet_of(sent, begun.strands), sent.heads))
+        return _sitting(take(begun, packet_of(sent, begun.logs), sent.heads))
     json: Json = {
         "kind": "moves",
         "id": sent.table,
@@ -99,7 +99,7 @@ def _sitting(sitting: Sitting) -> Answer:
         "id": sitting.table.hash,
         "mark": sitting.table.mark,
         "names": list(stand.names),
-        "strands": [[entry.text for entry in strand.entries] for strand in sitting.strands],
+        "strands": [[entry.text for entry in log.entries] for log in sitting.logs],
         "due": [{"seat": need.seat, "kind": need.kind} for need in stand.needs],
         "hidden": hidden(sitting),
         "offers": [_offer(offer) for offer in stand.offers],
@@ -114,9 +114,9 @@ def _sitting(sitting: Sitting) -> Answer:
         "kept": own and {"seat": own.seat, "given": sitting.given, "unsure": sitting.unsure},
     }
     lines = [sitting.table.text, f"mark  {sitting.table.mark}"]
-    for strand in sitting.strands:
-        lines.append(f"seat {strand.seat}  {stand.names[strand.seat]}".rstrip())
-        lines += [f"  {_entry(entry)}" for entry in strand.entries]
+    for log in sitting.logs:
+        lines.append(f"seat {log.seat}  {stand.names[log.seat]}".rstrip())
+        lines += [f"  {_entry(entry)}" for entry in log.entries]
     lines += [f"due  seat {need.seat}: {need.kind}" for need in stand.needs]
     lines += [f"offered  seat {each.seat}: {each.entry.words[0]}" for each in stand.offers]
     lines += [f"hidden  seat {each['seat']}: entry {each['number']}" for each in json["hidden"]]
@@ -166,11 +166,7 @@ def hidden(sitting: Sitting) -> list[Json]:
     """The entries with a seal that nobody has opened; none once all secrets are shown."""
     if sitting.table.mode != "fair" or (sitting.audit and not sitting.audit.missing):
         return []
-    return [
-        {"seat": strand.seat, "number": number}
-        for strand in sitting.strands
-        for number in unshown(strand.entries)
-    ]
+    return [{"seat": log.seat, "number": number} for log in sitting.logs for number in unshown(log.entries)]
 
 
 def _outcome(match: Match | None) -> Json:

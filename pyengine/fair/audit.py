@@ -36,7 +36,7 @@ from pyengine.online.hashes import (
     whispered,
 )
 from pyengine.online.keys import decode, encode
-from pyengine.online.log import NUMBER, Entry, Strand
+from pyengine.online.log import NUMBER, Entry, Log
 from pyengine.online.merge import NAMELESS
 from pyengine.online.stand import Stand, Verdict
 from pyengine.online.table import TableLine
@@ -48,9 +48,9 @@ FOUND: Final = "found"
 """The kinds of entries that the audit writes."""
 
 
-def secret_entry(strand: Strand) -> Entry | None:
+def secret_entry(log: Log) -> Entry | None:
     """The entry in which a seat has shown its secret."""
-    return next((entry for entry in strand.entries if entry.kind == SECRET), None)
+    return next((entry for entry in log.entries if entry.kind == SECRET), None)
 
 
 def unshown(entries: Sequence[Entry]) -> list[int]:
@@ -70,15 +70,15 @@ class Found(Exception):
 
 
 class Opened:
-    """A seat's strand with its secret: every seal is open on which a step of the match rests.
+    """A seat's log with its secret: every seal is open on which a step of the match rests.
 
     What stands after the secret changes nothing.
     """
 
-    def __init__(self, table: TableLine, strand: Strand, dealing: Dealing) -> None:
-        shown = secret_entry(strand)
+    def __init__(self, table: TableLine, log: Log, dealing: Dealing) -> None:
+        shown = secret_entry(log)
         assert shown is not None, "a secret was shown"
-        self.table, self.seat, self.entries = table, strand.seat, strand.entries[: shown.number]
+        self.table, self.seat, self.entries = table, log.seat, log.entries[: shown.number]
         self.secret = self._read_secret(shown)
         self.values = {**self._shown_cards(), **self._told_values(shown)}
         self._check_seals(dealing)
@@ -140,7 +140,7 @@ def _is_by(past: Drawn | Decided, seat: Seat) -> TypeGuard[Decided]:
 
 
 def seals_of(entries: Sequence[Entry]) -> Iterator[tuple[int, str]]:
-    """The seals of a strand by the numbers of their entries: over a deck, over what decisions hide."""
+    """The seals of a log by the numbers of their entries: over a deck, over what decisions hide."""
     for entry in entries:
         if entry.kind == "sit" and entry.words[3:4] not in ((), (NAMELESS,)):
             yield entry.number, entry.words[3]
@@ -161,20 +161,20 @@ _WRONG_PILE: Final = Text(
 )
 
 
-def audit_shared(strands: Sequence[Strand], stand: Stand, seats: Sequence[Opened]) -> None:
+def audit_shared(logs: Sequence[Log], stand: Stand, seats: Sequence[Opened]) -> None:
     """Raises Found for the first thing that a seat's secret does not make."""
     dealing = stand.dealing
     assert dealing is not None, "cards were dealt"
     if seats[0].table.shared:
         _check_boxes(seats)
     for mixing, kept in _mixings(dealing):
-        _check_mixes(strands, mixing, kept, seats)
+        _check_mixes(logs, mixing, kept, seats)
     for deal in dealing.shared:
         _check_keys(deal, seats)
     for hush in dealing.hushes:
         _check_whisper(dealing, hush, seats)
     if stand.verdict is not None and stand.verdict.kind == "wrong":
-        _check_wrong(dealing, strands[stand.verdict.seat].entries[stand.verdict.number], seats)
+        _check_wrong(dealing, logs[stand.verdict.seat].entries[stand.verdict.number], seats)
 
 
 def _mixings(dealing: Dealing) -> Iterator[tuple[Mixing, int | None]]:
@@ -191,9 +191,7 @@ def _check_boxes(seats: Sequence[Opened]) -> None:
             raise Found(opened.seat, 0, _WRONG_BOX)
 
 
-def _check_mixes(
-    strands: Sequence[Strand], mixing: Mixing, kept: int | None, seats: Sequence[Opened]
-) -> None:
+def _check_mixes(logs: Sequence[Log], mixing: Mixing, kept: int | None, seats: Sequence[Opened]) -> None:
     """Mixes that were laid bare have been made anew before: what was shown then must have been true."""
     game = load(seats[0].table.made.game)
     start = points_of(game, mixing.cards)
@@ -202,7 +200,7 @@ def _check_mixes(
         if mixing.bared and mix != kept:
             _check_bared(mixing, mix, secrets, seats)
             continue
-        wrong = wrong_pass(strands, mixing, mix, start, secrets)
+        wrong = wrong_pass(logs, mixing, mix, start, secrets)
         if wrong is not None:
             raise Found(wrong.seat, wrong.number, WRONG_MIX)
 
@@ -290,25 +288,25 @@ class Audit:
     false: Verdict | None = None
 
 
-def audited(table: TableLine, strands: Sequence[Strand], stand: Stand) -> Audit:
-    """The audit of what was played; ``stand`` is what the strands come to, for whichever device."""
-    missing = tuple(strand.seat for strand in strands if secret_entry(strand) is None)
+def audited(table: TableLine, logs: Sequence[Log], stand: Stand) -> Audit:
+    """The audit of what was played; ``stand`` is what the logs come to, for whichever device."""
+    missing = tuple(log.seat for log in logs if secret_entry(log) is None)
     if missing:
         return Audit(missing)
     if stand.dealing is None or stand.match is None:
         return Audit(verdict=stand.verdict)
     try:
-        seats = [Opened(table, strand, stand.dealing) for strand in strands]
-        audit_shared(strands, stand, seats)
+        seats = [Opened(table, log, stand.dealing) for log in logs]
+        audit_shared(logs, stand, seats)
         match = _Replay(table, stand, stand.dealing, seats).run()
     except Found as found:
         return Audit(verdict=found.verdict)
-    return Audit(verdict=stand.verdict, match=match, false=None if stand.verdict else _false(strands))
+    return Audit(verdict=stand.verdict, match=match, false=None if stand.verdict else _false(logs))
 
 
-def _false(strands: Sequence[Strand]) -> Verdict | None:
+def _false(logs: Sequence[Log]) -> Verdict | None:
     """Who says of a game in which all is right that it is not."""
-    entries = (entry for strand in strands for entry in strand.entries if entry.kind == FOUND)
+    entries = (entry for log in logs for entry in log.entries if entry.kind == FOUND)
     wrong = (Verdict("audit", each.seat, each.number, _FALSE) for each in entries if each.words != ("ok",))
     return next(wrong, None)
 

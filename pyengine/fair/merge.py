@@ -50,7 +50,7 @@ class Replies(NamedTuple):
 
 
 class FairMerging(Merging):
-    """One run over the strands of a fair sitting: its steps, and all that is decided."""
+    """One run over the logs of a fair sitting: its steps, and all that is decided."""
 
     seat_words: ClassVar[int] = 4
     observed: tuple[Any, Any] | None = None
@@ -347,7 +347,7 @@ class FairMerging(Merging):
             assert entry is not None, "a draw hides nothing under a seal"
             return entry
         number = self._dealing.seals[question.seat, question.about]
-        return self.strands[question.seat].entries[number]
+        return self.logs[question.seat].entries[number]
 
     # What this device knows and writes
 

@@ -19,7 +19,7 @@ from pyengine.fair.locks import PRODUCTS, Group, Points, Product
 from pyengine.games import AnyGame
 from pyengine.online.hashes import derived, order_of
 from pyengine.online.keys import decode
-from pyengine.online.log import Entry, Strand
+from pyengine.online.log import Entry, Log
 from pyengine.terms import Seat
 from pyengine.text import Text
 
@@ -138,7 +138,7 @@ _UNLOCKED: Final = Text(en="A card was passed on without a lock.", ja="錠をか
 
 
 def wrong_pass(
-    strands: Sequence[Strand], mixing: Mixing, mix: int, start: Points, secrets: Sequence[bytes]
+    logs: Sequence[Log], mixing: Mixing, mix: int, start: Points, secrets: Sequence[bytes]
 ) -> Entry | None:
     """The first pass that its author's secret does not make of the one before; None if there is none.
 
@@ -148,7 +148,7 @@ def wrong_pass(
     products: list[Product] = []
     before = start
     for number, (seat, entries) in enumerate(zip(passes(len(secrets)), mixing.entries, strict=False)):
-        entry = strands[seat].entries[entries[mix]]
+        entry = logs[seat].entries[entries[mix]]
         after = pass_of(entry)
         rows.append((entry, after))
         products += mixed(secrets[seat], len(secrets), number, before)

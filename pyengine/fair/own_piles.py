@@ -57,7 +57,7 @@ class Wanted(NamedTuple):
 
 
 class DrawingMerging(FairMerging):
-    """One run over the strands of a fair sitting, as far as chance needs no pile that all draw from."""
+    """One run over the logs of a fair sitting, as far as chance needs no pile that all draw from."""
 
     def _wait(self) -> None:
         """A seat that has sat down shuffles its own pile at once."""
@@ -256,11 +256,11 @@ WHISPER: Final = "hush"
 
 
 class LootingMerging(DrawingMerging):
-    """One run over the strands of a fair sitting in which hands may be looted."""
+    """One run over the logs of a fair sitting in which hands may be looted."""
 
     def _box(self, seat: Seat) -> bytes:
         """The point by which others whisper to a seat; it stands in its first entry."""
-        return decode(self.strands[seat].entries[0].words[2], 32)
+        return decode(self.logs[seat].entries[0].words[2], 32)
 
     def _from_hand(self, turn: Draw, origin: Origin) -> None:
         """One step of a draw from a hand: laid out, rolled for, whispered, drawn."""
@@ -330,7 +330,7 @@ class LootingMerging(DrawingMerging):
         deal = next(deal for deal in self._dealing.deals if deal.number == hush.deal)
         shared = self._shared(key, box)
         secret = whisper_secret(self.table.hash, hush.seat, hush.to, hush.deal, shared)
-        text = heard(secret, self.strands[hush.seat].entries[hush.entry].words[1])
+        text = heard(secret, self.logs[hush.seat].entries[hush.entry].words[1])
         nonce, _, card = (text or "").partition(" ")
         leaf = leaf_of(self.table.hash, hush.seat, hush.deal, hush.place, nonce, card)
         is_card = card in self._fair.common_pile

@@ -47,7 +47,7 @@ from pyengine.text import Text
 
 
 class ShufflingMerging(LootingMerging):
-    """One run over the strands of a fair sitting, as far as its pile is mixed."""
+    """One run over the logs of a fair sitting, as far as its pile is mixed."""
 
     def _wait(self) -> None:
         """By links the first seat mixes as soon as it has sat down: that saves a link.
@@ -55,7 +55,7 @@ class ShufflingMerging(LootingMerging):
         Several mixes take a moment, in which the seat would be lost if the page were closed.
         """
         own = self.own
-        first = own is not None and own.seat == 0 and len(self.strands[0].entries) == 1
+        first = own is not None and own.seat == 0 and len(self.logs[0].entries) == 1
         if self.needs and first and self.table.shared and self.table.mixes == 1:
             (words,) = self._own_pass(self._unmixed(), 0)
             self.needs.append(Need(0, "mix", words))
@@ -163,7 +163,7 @@ class ShufflingMerging(LootingMerging):
             self._missing()
         for row, mix in enumerate(others):
             shown = [each[row] for each in secrets]
-            wrong = wrong_pass(self.strands, mixing, mix, self._start(mixing), shown)
+            wrong = wrong_pass(self.logs, mixing, mix, self._start(mixing), shown)
             if wrong is not None:
                 self._breach(wrong, WRONG_MIX)
         for entry in entries:
@@ -182,7 +182,7 @@ class ShufflingMerging(LootingMerging):
 
 
 class SharedMerging(ShufflingMerging):
-    """One run over the strands of a fair sitting."""
+    """One run over the logs of a fair sitting."""
 
     def _prepare(self) -> bool:
         """A seat that is out, a pile that is not mixed yet."""
@@ -317,7 +317,7 @@ class SharedMerging(ShufflingMerging):
     def _complain(self, *words: str) -> NoReturn:
         """This seat says what is wrong, or has said so."""
         assert self.own is not None, "only a seat draws"
-        said = next((e for e in self.strands[self.own.seat].entries if e.kind == "wrong"), None)
+        said = next((e for e in self.logs[self.own.seat].entries if e.kind == "wrong"), None)
         if said is not None:
             self._unanswered()
             # Nobody is convinced: this device has another secret than before.

@@ -3,7 +3,7 @@
     hello <nonce>                                   16 random bytes, fresh for this line
     table <table line>                              what is played by whom
     heads <T> <seat> <length>:<last hash> … <signature>
-                                                    who speaks, and how much there is here of each strand
+                                                    who speaks, and how much there is here of each log
     heads <T> - <length>:<last hash> …              the same of a device without a seat
     packet/1 <T> …                                  what the other lacks
 
@@ -12,7 +12,7 @@ listener's) and the frame up to it, by the key of the seat: so heads can be neit
 Once it knows the other's nonce each says ``table`` and its heads. Each then sends what the other lacks,
 answers a packet with heads, and sends at once what comes later. The other's first heads are answered with
 heads, too: it may have had no seat yet when ours came, and have dropped them. A hash that differs where
-lengths can be compared means that a seat has signed two histories: then its whole strand is sent, which
+lengths can be compared means that a seat has signed two histories: then its whole log is sent, which
 proves it.
 """
 
@@ -55,7 +55,7 @@ class Line:
     goes there. ``seat`` is the other's, as it has signed; None while nothing is known, or if it only looks
     on: then it ``watches``. ``heads`` is for each seat the number of entries that the other last said it
     has, ``told`` how many it has or has been sent on this line; None before it is known. ``disputed`` are
-    the seats whose whole strands were sent as proof.
+    the seats whose whole logs were sent as proof.
     """
 
     nonce: str = ""
@@ -93,7 +93,7 @@ def heard_heads(line: Line, sitting: Sitting, frame: str) -> Said:
     """After the other's heads; raises SittingError, then the line is to be closed."""
     found = _HEADS.fullmatch(frame)
     heads = [each.split(":") for each in found[3].split()] if found else []
-    if found is None or len(heads) != len(sitting.strands):
+    if found is None or len(heads) != len(sitting.logs):
         raise BadFrame(BAD.fill(frame=quoted(frame)))
     if found[1] != sitting.table.hash:
         raise ForeignEntry(OTHER_TABLE)
@@ -121,7 +121,7 @@ def heard_packet(line: Line, sitting: Sitting, frame: str) -> Said:
 def caught_up(line: Line, sitting: Sitting, disputed: Iterable[Seat] = (), *, answers: bool = False) -> Said:
     """The line with the sitting as it is now, and what the other lacks of it.
 
-    Of a disputed seat that is the whole strand, once. Whatever ``answers`` ends with heads.
+    Of a disputed seat that is the whole log, once. Whatever ``answers`` ends with heads.
     """
     fresh = frozenset(disputed) - line.disputed
     frames: list[str] = []
@@ -139,8 +139,8 @@ def caught_up(line: Line, sitting: Sitting, disputed: Iterable[Seat] = (), *, an
 def write_heads(line: Line, sitting: Sitting) -> str:
     """Who speaks, and for each seat the number of entries here and the hash of the last."""
     table, own = sitting.table.hash, sitting.own
-    strands = (f"{len(strand.entries)}:{strand.last(table)}" for strand in sitting.strands)
-    text = " ".join(("heads", table, str(own.seat) if own else NOBODY, *strands))
+    logs = (f"{len(log.entries)}:{log.last(table)}" for log in sitting.logs)
+    text = " ".join(("heads", table, str(own.seat) if own else NOBODY, *logs))
     return f"{text} {encode(keys.sign(own.key, _signed(line.nonce, line.other, text)))}" if own else text
 
 
@@ -165,12 +165,12 @@ def _compared(line: Line, sitting: Sitting) -> tuple[int, ...]:
 
 
 def _parted(sitting: Sitting, heads: Sequence[tuple[int, str]]) -> set[Seat]:
-    """The seats of whose strands the other has another history, as far as can be seen."""
+    """The seats of whose logs the other has another history, as far as can be seen."""
     table = sitting.table.hash
     return {
-        strand.seat
-        for strand, (length, last) in zip(sitting.strands, heads, strict=True)
-        if length <= len(strand.entries) and last != (strand.entries[length - 1].hash if length else table)
+        log.seat
+        for log, (length, last) in zip(sitting.logs, heads, strict=True)
+        if length <= len(log.entries) and last != (log.entries[length - 1].hash if length else table)
     }
 
 

@@ -25,10 +25,10 @@ from pyengine.online.log import (
     SIGNATURE,
     UNMERGED,
     Entry,
+    Log,
     Packet,
     Place,
     Signature,
-    Strand,
     read_entry,
 )
 from pyengine.online.remote import Sitting
@@ -118,14 +118,14 @@ def read_sitting_link(text: str) -> Sent:
     return sent
 
 
-def packet_of(sent: Sent, strands: Sequence[Strand]) -> Packet:
-    """The packet of a link for a device that has these strands; raises MissingEntries or NotationError."""
+def packet_of(sent: Sent, logs: Sequence[Log]) -> Packet:
+    """The packet of a link for a device that has these logs; raises MissingEntries or NotationError."""
     entries: list[Entry] = []
     last: dict[Seat, Entry] = {}
     for seat, number, text in sent.entries:
-        if seat >= len(strands):
+        if seat >= len(logs):
             raise damaged()
-        known = strands[seat].entries
+        known = logs[seat].entries
         if number == 0:
             before = sent.table
         elif seat in last and last[seat].number == number - 1:

@@ -64,7 +64,7 @@ class Place(NamedTuple):
 
     @property
     def order(self) -> tuple[int, int]:
-        """What never falls within a strand."""
+        """What never falls within a log."""
         return self.take_backs, self.base
 
     def __str__(self) -> str:
@@ -90,7 +90,7 @@ class Entry:
 
 
 def entry(seat: Seat, number: int, before: str, place: Place, kind: str, words: Sequence[str] = ()) -> Entry:
-    """A new entry; ``before`` is the hash of the one before it in the strand, for the first the table's."""
+    """A new entry; ``before`` is the hash of the one before it in the log, for the first the table's."""
     written = [quote(word, safe=_SAFE) for word in words]
     text = " ".join([f"{seat} {number} {before} {place} {kind}", *written])
     return Entry(text, seat, number, before, place, kind, tuple(words))
@@ -114,7 +114,7 @@ _BAD: Final = Text(en="“{text}” is no entry of a sitting.", ja="「{text}」
 
 
 @dataclass(frozen=True, slots=True)
-class Strand:
+class Log:
     """A seat's entries, and its signature over the last of them; None as long as there are none."""
 
     seat: Seat
@@ -137,34 +137,34 @@ class Fork:
 
 
 def added(
-    strand: Strand, entries: Sequence[Entry], signature: Signature | None, key: bytes, table: str, most: int
-) -> Strand | Fork:
-    """The strand with what has come for it, known entries among it; a Fork if it contradicts what is there.
+    log: Log, entries: Sequence[Entry], signature: Signature | None, key: bytes, table: str, most: int
+) -> Log | Fork:
+    """The log with what has come for it, known entries among it; a Fork if it contradicts what is there.
 
     ``most`` is how many characters its entries may have. They must follow each other by number. Raises
     ForgedEntry, MissingEntries or HugeEntry.
     """
     first, last = entries[0], entries[-1]
-    if first.number > len(strand.entries):
+    if first.number > len(log.entries):
         raise MissingEntries(MISSING)
-    if sum(len(entry.text) for entry in (*strand.entries[: first.number], *entries)) > most:
+    if sum(len(entry.text) for entry in (*log.entries[: first.number], *entries)) > most:
         raise HugeEntry(HUGE)
     if signature is None or signature.number != last.number or not _is_chain(entries, table):
         raise ForgedEntry(FORGED)
-    if all(entry in strand.entries[entry.number : entry.number + 1] for entry in entries):
-        return strand
+    if all(entry in log.entries[entry.number : entry.number + 1] for entry in entries):
+        return log
     if not keys.verify(key, signed_text(table, last).encode(), signature.data):
         raise ForgedEntry(FORGED)
     for entry in entries:
-        known = strand.entries[entry.number : entry.number + 1]
+        known = log.entries[entry.number : entry.number + 1]
         if known and known[0] != entry:
-            return Fork(strand.seat, entry.number, tuple(entries), signature)
-    fresh = [entry for entry in entries if entry.number >= len(strand.entries)]
-    if fresh and fresh[0].before != strand.last(table):
-        return Fork(strand.seat, fresh[0].number, tuple(entries), signature)
-    if not _is_chain((*strand.entries[-1:], *fresh), table):
+            return Fork(log.seat, entry.number, tuple(entries), signature)
+    fresh = [entry for entry in entries if entry.number >= len(log.entries)]
+    if fresh and fresh[0].before != log.last(table):
+        return Fork(log.seat, fresh[0].number, tuple(entries), signature)
+    if not _is_chain((*log.entries[-1:], *fresh), table):
         raise ForgedEntry(FORGED)
-    return Strand(strand.seat, (*strand.entries, *fresh), signature)
+    return Log(log.seat, (*log.entries, *fresh), signature)
 
 
 def _is_chain(entries: Sequence[Entry], table: str) -> bool:
@@ -196,7 +196,7 @@ _SIGNATURE: Final = re.compile(rf"sig ([0-4]) {NUMBER} ([\w-]+)", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """A seat's signature over its strand up to an entry."""
+    """A seat's signature over its log up to an entry."""
 
     seat: Seat
     number: int
@@ -208,7 +208,7 @@ class Signature:
 
 @dataclass(frozen=True, slots=True)
 class Packet:
-    """Entries of the sitting with this hash, in the order of each strand, and signatures."""
+    """Entries of the sitting with this hash, in the order of each log, and signatures."""
 
     table: str
     entries: tuple[Entry, ...]

@@ -1,4 +1,4 @@
-"""Merging: from all strands together to the one match that they tell, by the rules of the game alone.
+"""Merging: from all logs together to the one match that they tell, by the rules of the game alone.
 
 The result depends on which entries there are, never on the order in which they came: so every device that has
 the same entries has the same match, and none of them has to be the host.
@@ -15,7 +15,7 @@ from pyengine.limits import clean_name
 from pyengine.match import Ending, Match
 from pyengine.online.hashes import Own, chain_follows, hash_lines, seal_of
 from pyengine.online.keys import decode, encode
-from pyengine.online.log import MERGED, UNMERGED, Entry, Place, Strand
+from pyengine.online.log import MERGED, UNMERGED, Entry, Log, Place
 from pyengine.online.stand import Need, OfferKind, Offers, Stand, Verdict, back_to
 from pyengine.online.table import TableLine
 from pyengine.states import changed
@@ -53,7 +53,7 @@ class Stop(Exception):
 
 
 class Merging:
-    """One run over the strands, at a table whose chance comes from a seed, or that has none.
+    """One run over the logs, at a table whose chance comes from a seed, or that has none.
 
     ``own`` is the seat of the device that merges, None if it has none.
     """
@@ -61,11 +61,9 @@ class Merging:
     seat_words: ClassVar[int] = 2
     """How many words the first entries have."""
 
-    def __init__(
-        self, table: TableLine, strands: Sequence[Strand], own: Own | None, start: Stand | None
-    ) -> None:
+    def __init__(self, table: TableLine, logs: Sequence[Log], own: Own | None, start: Stand | None) -> None:
         self.table = table
-        self.strands = strands
+        self.logs = logs
         self.own = own
         seats = range(table.made.seats)
         self.stand = start or Stand(None, 0, b"", (0,) * len(seats), ("",) * len(seats))
@@ -336,19 +334,19 @@ class Merging:
         return self.stand.match
 
     def _next(self, seat: Seat) -> Entry | None:
-        entries = self.strands[seat].entries
+        entries = self.logs[seat].entries
         return entries[self.used[seat]] if self.used[seat] < len(entries) else None
 
     def _left(self, seat: Seat) -> Iterator[Entry]:
         """The seat's entries that no step was made of, up to its last one that counts."""
-        entries = self.strands[seat].entries
+        entries = self.logs[seat].entries
         for number in range(self.used[seat], len(entries)):
             yield entries[number]
             if entries[number].kind in LAST:
                 return
 
     def _until_here(self, seat: Seat) -> Iterator[Entry]:
-        """Of these the ones up to the present place: within a strand places never fall."""
+        """Of these the ones up to the present place: within a log places never fall."""
         return takewhile(lambda entry: entry.place.order <= self._present, self._left(seat))
 
     def _here(self, seat: Seat) -> Iterator[Entry]:

@@ -1,4 +1,4 @@
-"""A sitting as one device has it: all strands as far as they have come, and perhaps a seat with its secrets.
+"""A sitting as one device has it: all logs as far as they have come, and perhaps a seat with its secrets.
 
 A sitting is a value. What writes into it (``writing``) or takes from others (``taking``) gives the next one;
 what is refused changes nothing.
@@ -18,7 +18,7 @@ from pyengine.match import Ending, Match
 from pyengine.online.errors import NotNow
 from pyengine.online.hashes import Own, seal_nonce, seal_of
 from pyengine.online.keys import encode
-from pyengine.online.log import Entry, Fork, Packet, Signature, Strand
+from pyengine.online.log import Entry, Fork, Log, Packet, Signature
 from pyengine.online.stand import AS_IF_FORKED, Need, Offer, OfferKind, Stand, Verdict, back_to
 from pyengine.online.table import TableLine
 from pyengine.terms import Seat
@@ -38,7 +38,7 @@ class Sitting:
     """
 
     table: TableLine
-    strands: tuple[Strand, ...]
+    logs: tuple[Log, ...]
     stand: Stand
     own: Own | None = None
     known: tuple[int, ...] = ()
@@ -95,7 +95,7 @@ class Sitting:
         """What the audit of a fair sitting has come to; None while play goes on, or if it is no fair one."""
         if self.stand.dealing is None or not self.over:
             return None
-        return audited(self.table, self.strands, self.stand)
+        return audited(self.table, self.logs, self.stand)
 
     @property
     def whole(self) -> Match | None:
@@ -110,7 +110,7 @@ class Sitting:
         dealing = self.stand.dealing
         if self.over or dealing is None or dealing.mixing is None:
             return None
-        return len(dealing.mixing.entries), len(passes(len(self.strands)))
+        return len(dealing.mixing.entries), len(passes(len(self.logs)))
 
     @property
     def over(self) -> bool:
@@ -121,7 +121,7 @@ class Sitting:
     @property
     def gives_up(self) -> bool:
         """True if this seat has given up while play goes on: it ends when a decision is due from it."""
-        entries = () if self.own is None or self.over else self.strands[self.own.seat].entries
+        entries = () if self.own is None or self.over else self.logs[self.own.seat].entries
         return any(e.kind == "end" and e.place.take_backs == self.stand.take_backs for e in entries)
 
     @property
@@ -133,7 +133,7 @@ class Sitting:
     @property
     def written(self) -> int:
         """The number of own entries."""
-        return 0 if self.own is None else len(self.strands[self.own.seat].entries)
+        return 0 if self.own is None else len(self.logs[self.own.seat].entries)
 
     @property
     def unsent(self) -> bool:
@@ -200,7 +200,7 @@ class Sitting:
         own = self.own
         if own is None or self.over or self.unsure or self.behind:
             return None
-        entries = self.strands[own.seat].entries
+        entries = self.logs[own.seat].entries
         last = max((e.number for e in entries[self.given :] if e.kind in ("do", "seal")), default=None)
         if last is None or any(e.kind not in ("show", "time") for e in entries[last + 1 :]):
             return None
@@ -216,7 +216,7 @@ class Sitting:
             answers = ((question.seat, number) for question, number in past.answered.items())
             if own or (verdict.seat, verdict.number) in answers:
                 return min(at, steps)
-        entries = self.strands[verdict.seat].entries
+        entries = self.logs[verdict.seat].entries
         return min(entries[verdict.number].place.base, steps) if verdict.number < len(entries) else steps
 
     # What is under a seal
@@ -228,7 +228,7 @@ class Sitting:
 
     def last_seal(self, own: Own) -> Entry:
         """The entry of this seat's latest seal."""
-        return next(entry for entry in reversed(self.strands[own.seat].entries) if entry.kind == "seal")
+        return next(entry for entry in reversed(self.logs[own.seat].entries) if entry.kind == "seal")
 
     def sealed(self, own: Own, match: Match) -> Any:
         """What this seat has sealed: the one legal decision that the seal fits.
@@ -260,17 +260,17 @@ class Sitting:
         """All entries after the first ``known`` ones of each seat, with the signatures over them."""
         entries: list[Entry] = []
         signatures: list[Signature] = []
-        for strand in self.strands:
-            more = strand.entries[known[strand.seat] if known else 0 :]
-            if more and strand.signature:
+        for log in self.logs:
+            more = log.entries[known[log.seat] if known else 0 :]
+            if more and log.signature:
                 entries += more
-                signatures.append(strand.signature)
+                signatures.append(log.signature)
         return Packet(self.table.hash, tuple(entries), tuple(signatures))
 
     @property
     def heads(self) -> tuple[int, ...]:
         """For each seat the number of entries that this device has."""
-        return tuple(len(strand.entries) for strand in self.strands)
+        return tuple(len(log.entries) for log in self.logs)
 
 
 _FORK: Final = Text(

@@ -327,7 +327,7 @@ def _news(room: Room, name: str, frame: str) -> Said:
     if not isinstance(sitting, Sitting):
         return Said(room)
     own = sitting.own and sitting.own.seat
-    if news.seat >= len(sitting.strands) or news.seat == own or news.number <= room.newest.get(news.seat, 0):
+    if news.seat >= len(sitting.logs) or news.seat == own or news.number <= room.newest.get(news.seat, 0):
         return Said(room)
     check_news(frame, news.seat, sitting.table)
     now = replace(room, newest={**room.newest, news.seat: news.number})

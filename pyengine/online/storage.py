@@ -90,9 +90,9 @@ def read_stored(text: str, *, unsure: bool = False) -> Sitting | Invited:
     sitting = replace(_sitting(line, lines[begins:]), own=own)
     if line.mode == "fair":
         sitting = remerged(sitting)
-    if given > len(sitting.strands[own.seat].entries):
+    if given > len(sitting.logs[own.seat].entries):
         raise NotationError(_BAD)
-    known = _numbers(fields["known"], len(sitting.strands))
+    known = _numbers(fields["known"], len(sitting.logs))
     doubtful, certain = unsure or "unsure" in fields, "certain" in fields and not unsure
     return replace(sitting, known=known, given=given, unsure=doubtful, certain=certain)
 

@@ -29,10 +29,10 @@ from pyengine.online.log import (
     UNMERGED,
     Entry,
     Fork,
+    Log,
     Packet,
     Place,
     Signature,
-    Strand,
     added,
     entry,
     signed_text,
@@ -46,9 +46,9 @@ from pyengine.text import Text
 
 
 def merged(
-    table: TableLine, strands: Sequence[Strand], own: Own | None = None, start: Stand | None = None
+    table: TableLine, logs: Sequence[Log], own: Own | None = None, start: Stand | None = None
 ) -> Stand:
-    """What the strands come to for a device with this seat.
+    """What the logs come to for a device with this seat.
 
     ``start`` is how far a part of them came, if no more has come for before (``resumable``). A verdict is
     found from the beginning: how far a step had got when the reason for it came must not matter.
@@ -56,8 +56,8 @@ def merged(
     if start is not None and start.over:
         return start
     merging = SharedMerging if table.mode == "fair" else Merging
-    stand = merging(table, strands, own, start).run()
-    return stand if start is None or stand.verdict is None else merging(table, strands, own, None).run()
+    stand = merging(table, logs, own, start).run()
+    return stand if start is None or stand.verdict is None else merging(table, logs, own, None).run()
 
 
 def resumable(stand: Stand, fresh: Sequence[Entry]) -> bool:
@@ -137,15 +137,15 @@ def retract(sitting: Sitting) -> Sitting:
     kept = sitting.kept_by_retracting()
     if kept is None or sitting.own is None:
         raise NotNow(_NO_RETRACTION)
-    strand = sitting.strands[sitting.own.seat]
-    cut = replace(strand, entries=strand.entries[:kept])
-    strands = tuple(cut if each is strand else each for each in sitting.strands)
-    return _signed(remerged(replace(sitting, strands=strands)))
+    log = sitting.logs[sitting.own.seat]
+    cut = replace(log, entries=log.entries[:kept])
+    logs = tuple(cut if each is log else each for each in sitting.logs)
+    return _signed(remerged(replace(sitting, logs=logs)))
 
 
 def remerged(sitting: Sitting) -> Sitting:
     """The sitting as this device's seat may see it."""
-    return replace(sitting, stand=merged(sitting.table, sitting.strands, sitting.own))
+    return replace(sitting, stand=merged(sitting.table, sitting.logs, sitting.own))
 
 
 def settled(sitting: Sitting) -> Sitting:
@@ -179,7 +179,7 @@ def _decided(sitting: Sitting, own: Own, match: Match, decision: Any) -> Sitting
     base = sitting.stand.base
     if masked is None:
         kept = replace(own, unseen=(*own.unseen, (base, text)))
-        stand = merged(sitting.table, sitting.strands, kept, sitting.stand)
+        stand = merged(sitting.table, sitting.logs, kept, sitting.stand)
         return replace(sitting, own=kept, stand=stand)
     words = ["do", masked]
     value = ",".join(own.unseen_at(base)) if fair.decides_unseen(match.state) else hidden_part(text, masked)
@@ -214,10 +214,10 @@ def _owed(sitting: Sitting) -> tuple[str, ...]:
     own = sitting.own
     if own is None or sitting.unsure or sitting.behind:
         return ()
-    if sitting.over or secret_entry(sitting.strands[own.seat]) is not None:
+    if sitting.over or secret_entry(sitting.logs[own.seat]) is not None:
         return _owed_to_audit(sitting, own)  # after its secret a seat owes nothing to play
     offer = sitting.own_offer
-    if offer and len(offer.agreed) == len(sitting.strands) - 1:
+    if offer and len(offer.agreed) == len(sitting.logs) - 1:
         return ("take", offer.entry.hash)
     owed = (_owed_to_play(sitting, own, need.kind, need.words) for need in sitting.own_needs)
     return () if sitting.bound else next(filter(None, owed), ())
@@ -250,10 +250,10 @@ def _owed_to_audit(sitting: Sitting, own: Own) -> tuple[str, ...]:
     if stand.dealing is None or stand.claimed is not None or (verdict and verdict.kind not in AUDITED):
         return ()
     if verdict and verdict.kind == "breach" and verdict.seat != own.seat:
-        breaker = sitting.strands[verdict.seat]
+        breaker = sitting.logs[verdict.seat]
         if secret_entry(breaker) is None:
             return ()
-    kinds = {entry.kind for entry in sitting.strands[own.seat].entries}
+    kinds = {entry.kind for entry in sitting.logs[own.seat].entries}
     if SECRET not in kinds:
         values = (f"{number}={value}" for number, value in _values(sitting, own))
         return (SECRET, encode(own.at(sitting.table.hash)), *values)
@@ -271,7 +271,7 @@ def _values(sitting: Sitting, own: Own) -> Iterator[tuple[int, str]]:
 
     A decision that is part of no step yet counts too: the entries that it waited for may exist elsewhere.
     """
-    match, dealing, entries = sitting.match, sitting.stand.dealing, sitting.strands[own.seat].entries
+    match, dealing, entries = sitting.match, sitting.stand.dealing, sitting.logs[own.seat].entries
     assert match is not None
     assert dealing is not None
     steps = {
@@ -313,14 +313,14 @@ def _with(sitting: Sitting, words: tuple[str, ...]) -> Sitting:
     """The sitting with another own entry, not signed yet."""
     own = sitting.own
     assert own is not None, "only a seat writes"
-    strand = sitting.strands[own.seat]
+    log = sitting.logs[own.seat]
     made = entry(
-        own.seat, sitting.written, strand.last(sitting.table.hash), _place(sitting), words[0], words[1:]
+        own.seat, sitting.written, log.last(sitting.table.hash), _place(sitting), words[0], words[1:]
     )
-    longer = replace(strand, entries=(*strand.entries, made))
-    strands = tuple(longer if each is strand else each for each in sitting.strands)
+    longer = replace(log, entries=(*log.entries, made))
+    logs = tuple(longer if each is log else each for each in sitting.logs)
     start = sitting.stand if resumable(sitting.stand, [made]) else None
-    return replace(sitting, strands=strands, stand=merged(sitting.table, strands, own, start))
+    return replace(sitting, logs=logs, stand=merged(sitting.table, logs, own, start))
 
 
 def _place(sitting: Sitting) -> Place:
@@ -330,7 +330,7 @@ def _place(sitting: Sitting) -> Place:
         return Place(0, 0, UNMERGED)
     here = Place(stand.take_backs, stand.base, encode(stand.merged)[:MERGED])
     own = sitting.own
-    last = sitting.strands[own.seat].entries[-1].place if own and sitting.written else here
+    last = sitting.logs[own.seat].entries[-1].place if own and sitting.written else here
     return last if last.order > here.order else here
 
 
@@ -338,11 +338,11 @@ def _signed(sitting: Sitting) -> Sitting:
     """The sitting with the signature over the last own entry."""
     own = sitting.own
     assert own is not None, "only a seat signs"
-    strand = sitting.strands[own.seat]
-    last = strand.entries[-1]
+    log = sitting.logs[own.seat]
+    last = log.entries[-1]
     data = keys.sign(own.key, signed_text(sitting.table.hash, last).encode())
-    signed = replace(strand, signature=Signature(own.seat, last.number, data))
-    return replace(sitting, strands=tuple(signed if each is strand else each for each in sitting.strands))
+    signed = replace(log, signature=Signature(own.seat, last.number, data))
+    return replace(sitting, logs=tuple(signed if each is log else each for each in sitting.logs))
 
 
 def _match(sitting: Sitting) -> Match:
@@ -386,15 +386,15 @@ _NO_RETRACTION: Final = Text(
 MOST_CHARACTERS: Final = 3_000_000
 """The most characters of all entries: what a device keeps of them must be no longer than it can read.
 
-Each strand may have an even share of them, so that no seat can take away another's.
+Each log may have an even share of them, so that no seat can take away another's.
 """
 
 
 def seated(table: TableLine, own: Own | None = None) -> Sitting:
     """A new sitting at a table, with this device's seat taken as far as it can be."""
-    strands = tuple(Strand(seat) for seat in range(table.made.seats))
-    stand = merged(table, strands, own)
-    return settled(Sitting(table, strands, stand, own, (0,) * len(strands)))
+    logs = tuple(Log(seat) for seat in range(table.made.seats))
+    stand = merged(table, logs, own)
+    return settled(Sitting(table, logs, stand, own, (0,) * len(logs)))
 
 
 def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = (), by: Seat | None = None) -> Sitting:
@@ -405,14 +405,14 @@ def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = (), by: Seat |
     """
     if packet.table != sitting.table.hash:
         raise ForeignEntry(_FOREIGN)
-    seats = range(len(sitting.strands))
+    seats = range(len(sitting.logs))
     if not {each.seat for each in packet.entries} | {each.seat for each in packet.signatures} <= set(seats):
         raise ForeignEntry(_FOREIGN)
     signatures = {signature.seat: signature for signature in packet.signatures}
     if len(signatures) < len(packet.signatures):
         raise ForgedEntry(_DOUBLE)
-    strands = list(sitting.strands)
-    fork, most = sitting.fork, MOST_CHARACTERS // len(strands)
+    logs = list(sitting.logs)
+    fork, most = sitting.fork, MOST_CHARACTERS // len(logs)
     fresh: list[Entry] = []
     for seat in seats:
         brought = sorted((e for e in packet.entries if e.seat == seat), key=lambda each: each.number)
@@ -420,14 +420,14 @@ def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = (), by: Seat |
             continue
         key = sitting.table.keys[seat]
         assert key is not None, "a sitting has all its keys"
-        got = added(strands[seat], brought, signatures.get(seat), key, sitting.table.hash, most)
+        got = added(logs[seat], brought, signatures.get(seat), key, sitting.table.hash, most)
         if isinstance(got, Fork):
             fork = fork or got
         else:
-            fresh += got.entries[len(strands[seat].entries) :]
-            strands[seat] = got
-    stand = _stand_with(sitting, strands, fresh) if fresh else sitting.stand
-    taken = replace(sitting, strands=tuple(strands), stand=stand, fork=fork)
+            fresh += got.entries[len(logs[seat].entries) :]
+            logs[seat] = got
+    stand = _stand_with(sitting, logs, fresh) if fresh else sitting.stand
+    taken = replace(sitting, logs=tuple(logs), stand=stand, fork=fork)
     if sitting.own is not None and any(entry.seat == sitting.own.seat for entry in fresh):
         taken = taken.sent()  # what comes back from elsewhere has left this device
     if heads:
@@ -435,11 +435,11 @@ def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = (), by: Seat |
     return settled(taken)
 
 
-def _stand_with(sitting: Sitting, strands: Sequence[Strand], fresh: Sequence[Entry]) -> Stand:
-    """Merge the strands with fresh entries."""
+def _stand_with(sitting: Sitting, logs: Sequence[Log], fresh: Sequence[Entry]) -> Stand:
+    """Merge the logs with fresh entries."""
     start = sitting.stand if resumable(sitting.stand, fresh) else None
     with from_outside():
-        return merged(sitting.table, strands, sitting.own, start)
+        return merged(sitting.table, logs, sitting.own, start)
 
 
 def receive(sitting: Sitting, sent: Sent) -> Sitting:
@@ -447,10 +447,10 @@ def receive(sitting: Sitting, sent: Sent) -> Sitting:
 
     Raises SittingError or LinkError. A link that this seat has sent itself says nothing of the other device.
     """
-    if sent.table != sitting.table.hash or len(sent.heads) != len(sitting.strands):
+    if sent.table != sitting.table.hash or len(sent.heads) != len(sitting.logs):
         raise ForeignEntry(_FOREIGN)
     noted = note(sitting, sent)
-    return take(noted, packet_of(sent, noted.strands))
+    return take(noted, packet_of(sent, noted.logs))
 
 
 def note(sitting: Sitting, sent: Sent) -> Sitting:
@@ -472,7 +472,7 @@ def _compared(sitting: Sitting, heads: Sequence[int], by: Seat | None) -> Sittin
     if own is None or by is None or not sitting.unsure or has != sitting.written:
         return compared
     vouched = sitting.vouched | {by}
-    sure = len(vouched) == len(sitting.strands) - 1
+    sure = len(vouched) == len(sitting.logs) - 1
     return replace(compared, unsure=not sure, vouched=frozenset() if sure else vouched)
 
 

@@ -43,8 +43,8 @@ def signed(sitting: Sitting, kind: str, *words: str) -> Packet:
     """A packet with one more entry of the sitting's own seat, whatever the rules say of it."""
     own, stand, table = sitting.own, sitting.stand, sitting.table.hash
     assert own
-    strand = sitting.strands[own.seat]
+    log = sitting.logs[own.seat]
     place = Place(stand.take_backs, stand.base, encode(stand.merged)[:MERGED])
-    made = entry(own.seat, len(strand.entries), strand.last(table), place, kind, words)
+    made = entry(own.seat, len(log.entries), log.last(table), place, kind, words)
     signature = Signature(own.seat, made.number, sign(own.key, signed_text(table, made).encode()))
-    return Packet(table, (*strand.entries, made), (signature,))
+    return Packet(table, (*log.entries, made), (signature,))

@@ -16,7 +16,7 @@ from pyengine.fair.mixing import WRONG_MIX
 from pyengine.notation.record import read_record
 from pyengine.online.invitation import write_invitation
 from pyengine.online.keys import sign
-from pyengine.online.log import Signature, Strand, entry, signed_text
+from pyengine.online.log import Log, Signature, entry, signed_text
 from pyengine.online.remote import Sitting
 from pyengine.online.storage import write_proof, write_stored
 from pyengine.online.table import TableLine
@@ -38,17 +38,17 @@ def devices(most: int = 10_000) -> tuple[Sitting, ...]:
     return tuple(played(fair_devices(SHORT), random.Random("a short game"), most))
 
 
-def really_signed(line: TableLine, strand: Strand) -> Strand:
-    """The strand with a signature that anybody can check."""
-    last = strand.entries[-1]
-    data = sign(owner(strand.seat).key, signed_text(line.hash, last).encode())
-    return replace(strand, signature=Signature(strand.seat, last.number, data))
+def really_signed(line: TableLine, log: Log) -> Log:
+    """The log with a signature that anybody can check."""
+    last = log.entries[-1]
+    data = sign(owner(log.seat).key, signed_text(line.hash, last).encode())
+    return replace(log, signature=Signature(log.seat, last.number, data))
 
 
 def signed(device: Sitting, *, without: int = 0) -> Sitting:
     """The sitting as its players would have signed it, the last entries of all left out."""
-    strands = [replace(each, entries=each.entries[: len(each.entries) - without]) for each in device.strands]
-    return replace(device, strands=tuple(really_signed(device.table, each) for each in strands))
+    logs = [replace(each, entries=each.entries[: len(each.entries) - without]) for each in device.logs]
+    return replace(device, logs=tuple(really_signed(device.table, each) for each in logs))
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_a_fair_match(file: Path, ask: Ask, capsys: pytest.CaptureFixture[str]) 
     assert (said["mode"], said["names"]) == ("fair", ["Player 0", "Player 1"])
     assert device.audit is not None
     assert read_record(said["record"]) == device.audit.match
-    kinds = [each.kind for strand in device.strands for each in strand.entries]
+    kinds = [each.kind for log in device.logs for each in log.entries]
     assert said["checked"]["piles"] == kinds.count("pile")
     assert said["checked"]["rolls"] * 2 == kinds.count("roll")
     assert said["checked"]["decisions"] == kinds.count("do") > said["checked"]["seals"] > 0
@@ -96,12 +96,12 @@ def test_a_seat_that_showed_another_secret_was_not_fair(
     file: Path, ask: Ask, capsys: pytest.CaptureFixture[str]
 ) -> None:
     device = signed(devices()[0], without=1)
-    line, (honest, other) = device.table, device.strands
+    line, (honest, other) = device.table, device.logs
     last = other.entries[-1]
     words = (honest.entries[-1].words[0], *last.words[1:])
     false = entry(1, last.number, last.before, last.place, "secret", words)
-    strand = really_signed(line, replace(other, entries=(*other.entries[:-1], false)))
-    file.write_text(write_proof(replace(device, strands=(honest, strand))))
+    log = really_signed(line, replace(other, entries=(*other.entries[:-1], false)))
+    file.write_text(write_proof(replace(device, logs=(honest, log))))
     code, said = ask("audit", str(file))
     assert (code, said["result"], said["record"]) == (3, "not fair", None)
     verdict = said["verdict"]
@@ -178,7 +178,7 @@ def audited(devices: Sequence[Sitting], file: Path, ask: Ask) -> None:
     file.write_text(write_proof(device))
     code, said = ask("audit", str(file))
     assert (code, said["result"], said["verdict"]) == (0, "fair", None)
-    kinds = [each.kind for strand in device.strands for each in strand.entries]
+    kinds = [each.kind for log in device.logs for each in log.entries]
     assert said["checked"]["piles"] == kinds.count("pile") + 1
     assert device.whole is not None
     assert read_record(said["record"]) == device.whole
@@ -194,13 +194,13 @@ def test_a_pile_that_a_seat_shuffled_otherwise_than_its_secret_says(
 ) -> None:
     """Where it is mixed once, as by links, nobody sees that before the audit."""
     one, other = fair_devices(Case(game, 2, seeded=False), mixes=1)
-    strand = one.strands[0]
-    *before, mix = strand.entries
+    log = one.logs[0]
+    *before, mix = log.entries
     assert mix.kind == "mix"
     words = [*mix.words[:3], mix.words[4], mix.words[3], *mix.words[5:]]
     false = entry(0, mix.number, mix.before, mix.place, "mix", words)
-    shuffled = signed_by_notary(one, replace(strand, entries=(*before, false)))
-    one, other = caught_up([remerged(replace(one, strands=(shuffled, one.strands[1]))), other])
+    shuffled = signed_by_notary(one, replace(log, entries=(*before, false)))
+    one, other = caught_up([remerged(replace(one, logs=(shuffled, one.logs[1]))), other])
     one, other = caught_up([resign(one), other])
     assert one.verdict is None
     file.write_text(write_proof(signed(other)))
@@ -212,9 +212,9 @@ def test_a_pile_that_a_seat_shuffled_otherwise_than_its_secret_says(
     assert WRONG_MIX.en in capsys.readouterr().out
 
 
-def signed_by_notary(device: Sitting, strand: Strand) -> Strand:
-    """The strand with a signature that the devices of these tests take."""
-    return replace(strand, signature=packet(device.table, strand.entries).signatures[0])
+def signed_by_notary(device: Sitting, log: Log) -> Log:
+    """The log with a signature that the devices of these tests take."""
+    return replace(log, signature=packet(device.table, log.entries).signatures[0])
 
 
 def test_what_is_no_sitting_is_refused(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -55,7 +55,7 @@ def test_a_kept_sitting_without_its_secrets(
     kept.write_text(write_stored(host))
     code, shown = ask("sitting", str(kept))
     assert code == 0
-    assert shown["strands"] == [[entry.text for entry in strand.entries] for strand in host.strands]
+    assert shown["strands"] == [[entry.text for entry in log.entries] for log in host.logs]
     assert shown["mark"] == host.table.mark
     assert shown["names"] == ["Aoi", "Ben"]
     assert shown["due"] == [{"seat": 0, "kind": "do"}]
@@ -99,7 +99,7 @@ def test_the_first_link_shows_the_whole_sitting_and_a_later_one_its_entries(
     host, _ = begun()
     first = write_sitting_link(replace(host, known=(0, 0)))
     assert ask("sitting", first)[1]["strands"] == [
-        [entry.text for entry in each.entries] for each in host.strands
+        [entry.text for entry in each.entries] for each in host.logs
     ]
     later = write_sitting_link(play(host, "e1"))
     code, shown = ask("sitting", later)

@@ -113,18 +113,18 @@ class Walk:
 
     def _write_anything(self, seat: Seat) -> None:
         device, rng = self.devices[seat], self.rng
-        strand = device.strands[seat]
-        last = strand.entries[-1].place if strand.entries else Place(0, 0, "-")
+        log = device.logs[seat]
+        last = log.entries[-1].place if log.entries else Place(0, 0, "-")
         kind = rng.choice(sorted(KINDS | {"hello"}))
         made = entry(
             seat,
-            len(strand.entries),
-            strand.last(device.table.hash),
+            len(log.entries),
+            log.last(device.table.hash),
             self._place(last, device),
             kind,
             self._words(kind),
         )
-        self.devices[seat] = self._given(seat, device, [*strand.entries, made])
+        self.devices[seat] = self._given(seat, device, [*log.entries, made])
         self.did["written"] += 1
 
     def _place(self, last: Place, device: Sitting) -> Place:
@@ -139,7 +139,7 @@ class Walk:
     def _words(self, kind: str) -> list[str]:
         """Words that such an entry has had here, perhaps with one of another."""
         rng = self.rng
-        entries: list[Entry] = [e for strand in self.looking.strands for e in strand.entries]
+        entries: list[Entry] = [e for log in self.looking.logs for e in log.entries]
         alike = [list(e.words) for e in entries if e.kind == kind] or [[rng.choice(_WORDS)]]
         words = rng.choice(alike)
         if words and rng.random() < 0.5:
@@ -160,7 +160,7 @@ class Walk:
                 self._compare(device, self.results[at], result)
             if result is not None:
                 self.results[at] = result
-            if at < len(self.devices) and any(e.kind == "secret" for e in device.strands[at].entries):
+            if at < len(self.devices) and any(e.kind == "secret" for e in device.logs[at].entries):
                 assert device.over or _is_retired(device, at), "no secret is shown while play goes on"
 
     def _compare(self, device: Sitting, before: Outcome, now: Outcome | None) -> None:
@@ -175,7 +175,7 @@ class Walk:
         assert before.reason in ("resigned", "agreed"), "what the rules have ended stays so"
         named = device.verdict is not None and device.verdict.seat in self.cheats
         lost = now is not None and all(now.scores[seat] <= before.scores[seat] for seat in self.cheats)
-        own = (entry.kind for seat in self.honest for entry in device.strands[seat].entries)
+        own = (entry.kind for seat in self.honest for entry in device.logs[seat].entries)
         assert named or lost or "end" in own, "no cheat gains by it, unless another has given up itself"
 
 

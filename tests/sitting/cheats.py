@@ -52,10 +52,10 @@ FEW: Final = 3
 def cut(device: Sitting, number: int) -> Sitting:
     """The device before it wrote its entry of that number."""
     seat = seat_of(device)
-    strand = device.strands[seat]
-    shorter = replace(strand, entries=strand.entries[:number], signature=None)
-    strands = tuple(shorter if each is strand else each for each in device.strands)
-    return remerged(replace(device, strands=strands))
+    log = device.logs[seat]
+    shorter = replace(log, entries=log.entries[:number], signature=None)
+    logs = tuple(shorter if each is log else each for each in device.logs)
+    return remerged(replace(device, logs=logs))
 
 
 @dataclass(frozen=True)
@@ -136,8 +136,8 @@ class Moment:
 
     def before(self) -> list[Entry]:
         """What the author has written and the others have not got, before the entry."""
-        strand = self.author.strands[self.seat]
-        return list(strand.entries[self.looking.heads[self.seat] : self.entry.number])
+        log = self.author.logs[self.seat]
+        return list(log.entries[self.looking.heads[self.seat] : self.entry.number])
 
 
 @dataclass(frozen=True)
@@ -180,9 +180,9 @@ class Breach:
 def forged(moment: Moment, made: Forged) -> list[Entry]:
     """The cheat's entries, with those that it wrote honestly just before."""
     seat = moment.seat if made.by is None else made.by
-    strand = moment.looking.strands[seat]
+    log = moment.looking.logs[seat]
     found = moment.before() if made.by is None else []
-    last = found[-1] if found else (strand.entries[-1] if strand.entries else None)
+    last = found[-1] if found else (log.entries[-1] if log.entries else None)
     place = made.at or moment.entry.place
     for line in made.lines:
         kind, *words = line.split(" ")
@@ -209,7 +209,7 @@ def moments(case: Case, number: int) -> Iterator[Moment]:
         author = next((d for d in devices if d.written > looking.heads[seat_of(d)]), None)
         if author is not None:
             seat = seat_of(author)
-            for each in author.strands[seat].entries[looking.heads[seat] :]:
+            for each in author.logs[seat].entries[looking.heads[seat] :]:
                 yield Moment(tuple(devices), looking, each, trying)
             fresh = author.packet(looking.heads)
             devices = [d if d is author else given(d, fresh) for d in devices]
@@ -318,7 +318,7 @@ def _audited(honest: Sequence[Sitting], living: Sitting, made: Forged) -> tuple[
     Nothing, if only the cheat is waited for, and has shown its secret: then nobody can end the game.
     """
     now, seat = list(honest), seat_of(living)
-    two = len(living.strands) == 2
+    two = len(living.logs) == 2
     leaves = (at for at, device in enumerate(now) if not _is_out(device) and (two or device.own_needs))
     if not now[0].over and (here := next(leaves, None)) is not None:
         now[here] = resign(now[here])
@@ -328,7 +328,7 @@ def _audited(honest: Sequence[Sitting], living: Sitting, made: Forged) -> tuple[
     if not now[0].over:
         return ()
     looking = now[-1]
-    if all(entry.kind != "secret" for entry in looking.strands[seat].entries):
+    if all(entry.kind != "secret" for entry in looking.logs[seat].entries):
         words = secret_words(given(living, looking.packet()) if made.lives else living, made)
         now = _heard(now, seat, "secret", words)
     audits = [device.audit for device in now]
@@ -339,9 +339,9 @@ def _audited(honest: Sequence[Sitting], living: Sitting, made: Forged) -> tuple[
 def _heard(devices: Sequence[Sitting], seat: Seat, kind: str, words: Sequence[str]) -> list[Sitting]:
     """The devices after one more entry of a seat."""
     looking = devices[-1]
-    stand, strand = looking.stand, looking.strands[seat]
+    stand, log = looking.stand, looking.logs[seat]
     place = Place(stand.take_backs, stand.base, encode(stand.merged)[:MERGED])
-    last = entry(seat, len(strand.entries), strand.last(looking.table.hash), place, kind, words)
+    last = entry(seat, len(log.entries), log.last(looking.table.hash), place, kind, words)
     brought = packet(looking.table, [last])
     return caught_up([given(device, brought) for device in devices])
 
@@ -359,7 +359,7 @@ def secret_words(living: Sitting, made: Forged) -> list[str]:
         return [encode(living.own.at(living.table.hash))]
     ended = living.match if living.over else living.match.end(Ending("resigned", seat_of(living)))
     ending = settled(replace(living, stand=replace(living.stand, match=ended, needs=())))
-    honest = next((e.words for e in ending.strands[seat_of(living)].entries if e.kind == "secret"), None)
+    honest = next((e.words for e in ending.logs[seat_of(living)].entries if e.kind == "secret"), None)
     secret, *pairs = honest or [encode(living.own.at(living.table.hash))]
     values = {int(pair.partition("=")[0]): pair.partition("=")[2] for pair in pairs}
     return [secret, *(f"{n}={value}" for n, value in {**values, **made.values}.items())]
@@ -398,7 +398,7 @@ def sit(at: int, word: Callable[[Moment], str | None]) -> Cheat:
 
 
 def _other_tip(moment: Moment) -> str | None:
-    others = [strand for strand in moment.looking.strands if strand.entries and strand.seat != moment.seat]
+    others = [log for log in moment.looking.logs if log.entries and log.seat != moment.seat]
     return others[0].entries[0].words[1] if others else None
 
 

@@ -150,8 +150,8 @@ def _pass_before(moment: Moment) -> Points:
         before = (deal, mix, str(int(number) - 1))
         found = next(
             each
-            for strand in moment.author.strands
-            for each in strand.entries
+            for log in moment.author.logs
+            for each in log.entries
             if each.kind == "mix" and each.words[:3] == before
         )
         return [decode(word, 32) for word in found.words[3:]]
@@ -277,12 +277,12 @@ def _false_from_the_start(moment: Moment) -> Forged | None:
     others = [each for each in range(mixes) if each != kept]
     written = [
         " ".join([entry.kind, *entry.words])
-        for entry in moment.author.strands[moment.seat].entries[moment.entry.number :][:mixes]
+        for entry in moment.author.logs[moment.seat].entries[moment.entry.number :][:mixes]
     ]
     lies = {others[0]: derived(moment.secret, "another mix")}
     at = next(
         entry
-        for entry in moment.author.strands[moment.seat].entries
+        for entry in moment.author.logs[moment.seat].entries
         if entry.kind == "mix" and entry.words[1] == str(others[0])
     )
     false = _stacked([], replace(moment, entry=at))
@@ -589,7 +589,7 @@ def _said(text: Callable[[str, str, Moment], str]) -> Cheat:
         deal, to = dealing.deals[-1], int(moment.words[0])
         number = len(deal.left)
         place = deal.left[dealing.picked(number)[1] if number > 1 else 0]
-        box = decode(moment.looking.strands[to].entries[0].words[2], 32)
+        box = decode(moment.looking.logs[to].entries[0].words[2], 32)
         (shared,) = _works([Product(box_key(moment.secret), box)])
         secret = whisper_secret(moment.table, moment.seat, to, deal.number, shared)
         nonce = encode(leaf_nonce(deal_secret(moment.secret, deal.number), place))

@@ -68,10 +68,10 @@ class Course:
             self.devices[to] = given(self.devices[to], self._part(device, self.devices[to]))
 
     def _part(self, device: Sitting, to: Sitting) -> Packet:
-        """Of one strand, what the other lacks, cut short."""
-        strand = self.rng.choice(device.strands)
-        known = len(to.strands[strand.seat].entries)
-        entries = strand.entries[max(0, known - 1) : known + self.rng.randint(1, 3)]
+        """Of one log, what the other lacks, cut short."""
+        log = self.rng.choice(device.logs)
+        known = len(to.logs[log.seat].entries)
+        entries = log.entries[max(0, known - 1) : known + self.rng.randint(1, 3)]
         return packet(self.line, entries) if entries else Packet(self.line.hash, (), ())
 
     def _act(self, seat: Seat) -> None:

@@ -14,7 +14,7 @@ from pyengine.online import keys
 from pyengine.online.hashes import Own
 from pyengine.online.invitation import ENTROPY, Invited, accept, invite, read_invitation, write_invitation
 from pyengine.online.link import read_sitting_link, write_sitting_link
-from pyengine.online.log import Entry, Packet, Signature, Strand, signed_text
+from pyengine.online.log import Entry, Log, Packet, Signature, signed_text
 from pyengine.online.remote import Sitting
 from pyengine.online.storage import read_stored, write_proof, write_stored
 from pyengine.online.table import TableLine, table_line
@@ -152,13 +152,13 @@ def shown_to_all(device: Sitting) -> Sitting:
     return looking
 
 
-def whole(devices: Sequence[Sitting]) -> tuple[Strand, ...]:
-    """Every seat's strand as its own device has it."""
-    return tuple(device.strands[seat] for seat, device in enumerate(devices))
+def whole(devices: Sequence[Sitting]) -> tuple[Log, ...]:
+    """Every seat's log as its own device has it."""
+    return tuple(device.logs[seat] for seat, device in enumerate(devices))
 
 
 def packet(line: TableLine, entries: Sequence[Entry], *signers: Seat) -> Packet:
-    """A packet of these entries, the last of each strand signed by its seat or by another in its place."""
+    """A packet of these entries, the last of each log signed by its seat or by another in its place."""
     last = {entry.seat: entry for entry in entries}
     by = dict(zip(last, signers or last, strict=True))
     signatures = tuple(
@@ -172,18 +172,18 @@ def signature(line: TableLine, signer: Seat, entry: Entry) -> bytes:
     return keys.sign(owner(signer).key, signed_text(line.hash, entry).encode())
 
 
-def pieces(line: TableLine, strands: Sequence[Strand], rng: random.Random) -> list[Packet]:
-    """All strands in packets of one to five entries, some of them twice, in the order of each strand."""
+def pieces(line: TableLine, logs: Sequence[Log], rng: random.Random) -> list[Packet]:
+    """All logs in packets of one to five entries, some of them twice, in the order of each log."""
     found: list[Packet] = []
-    for strand in strands:
+    for log in logs:
         at = 0
-        while at < len(strand.entries):
+        while at < len(log.entries):
             to = at + rng.randint(1, 5)
-            found.append(packet(line, strand.entries[max(0, at - rng.randint(0, 2)) : to]))
+            found.append(packet(line, log.entries[max(0, at - rng.randint(0, 2)) : to]))
             at = to
     return found
 
 
 def without_secrets(device: Sitting) -> Sitting:
     """The device as one that only looks on has it."""
-    return replace(device, own=None, given=0, known=(0,) * len(device.strands))
+    return replace(device, own=None, given=0, known=(0,) * len(device.logs))

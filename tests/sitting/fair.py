@@ -85,9 +85,9 @@ def caught_up(devices: Sequence[Sitting]) -> list[Sitting]:
 
 def _news(device: Sitting, others: Sequence[Sitting]) -> Packet:
     """All at once that others have and the device has not."""
-    rows = zip(*(other.strands for other in others), strict=True)
-    longest = (max(row, key=lambda strand: len(strand.entries) if strand.signature else 0) for row in rows)
-    return replace(device, strands=tuple(longest)).packet(device.heads)
+    rows = zip(*(other.logs for other in others), strict=True)
+    longest = (max(row, key=lambda log: len(log.entries) if log.signature else 0) for row in rows)
+    return replace(device, logs=tuple(longest)).packet(device.heads)
 
 
 def decided(device: Sitting, rng: random.Random) -> Sitting:

@@ -83,7 +83,7 @@ def _other_words(moment: Moment) -> list[str]:
 
 def _entries(moment: Moment) -> list[Entry]:
     """All entries that have been written so far."""
-    return [each for device in moment.devices for each in device.strands[seat_of(device)].entries]
+    return [each for device in moment.devices for each in device.logs[seat_of(device)].entries]
 
 
 def _other_word(word: str, moment: Moment) -> str:

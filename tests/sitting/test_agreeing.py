@@ -119,7 +119,7 @@ def test_what_several_agree_on_holds_once_every_yes_is_here() -> None:
     assert not given(asking, devices[1].packet()).over
     devices = exchanged(devices)
     assert all(device.stand.void for device in devices)
-    entries = [entry for strand in devices[0].strands for entry in strand.entries]
+    entries = [entry for log in devices[0].logs for entry in log.entries]
     late = [entry for entry in entries if (entry.seat, entry.kind) != (2, "yes")]
     looking = given(seated(line), packet(line, late))
     assert not looking.over

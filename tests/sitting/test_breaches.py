@@ -36,11 +36,11 @@ from tests.sitting.devices import (
 
 def writes(device: Sitting, seat: Seat, *lines: str, at: Place | None = None) -> list[Entry]:
     """Entries that a seat might write after what the device has of it, at the present place or another."""
-    stand, strand = device.stand, device.strands[seat]
+    stand, log = device.stand, device.logs[seat]
     mark = encode(stand.merged)[:MERGED] if stand.merged else UNMERGED
     place = at or Place(stand.take_backs, stand.base, mark)
-    before, found = strand.last(device.table.hash), list[Entry]()
-    for number, line in enumerate(lines, len(strand.entries)):
+    before, found = log.last(device.table.hash), list[Entry]()
+    for number, line in enumerate(lines, len(log.entries)):
         kind, *words = line.split(" ")
         found.append(entry(seat, number, before, place, kind, words))
         before = found[-1].hash
@@ -252,7 +252,7 @@ def shows_the_fork(device: Sitting, number: int) -> None:
     for shown in (proof, shown_to_all(proof)):
         assert shown.verdict == device.verdict
         assert shown.fork == device.fork
-        assert shown.strands == device.strands
+        assert shown.logs == device.logs
     if device.own is not None:
         assert restarted(device) == device
 
@@ -264,9 +264,9 @@ def test_two_entries_with_one_number_are_shown_as_a_fork_with_its_proof() -> Non
         shows_the_fork(torn, 1)
         assert torn.match == given(ben, one.packet()).match
         assert torn.fork is not None
-        assert {e.text for e in (*torn.strands[0].entries, *torn.fork.entries)} >= {
-            ada.strands[0].entries[1].text,
-            copy.strands[0].entries[1].text,
+        assert {e.text for e in (*torn.logs[0].entries, *torn.fork.entries)} >= {
+            ada.logs[0].entries[1].text,
+            copy.logs[0].entries[1].text,
         }
         shows_the_fork(given(one, other.packet()), 1)
         shows_the_fork(given(torn, other.packet()), 1)
@@ -278,8 +278,8 @@ def test_a_fork_is_found_by_links_and_by_what_follows_it() -> None:
     torn = receive(ben, read_sitting_link(write_sitting_link(copy)))
     shows_the_fork(torn, 1)
     more = offer(copy, "draw")
-    shows_the_fork(given(ben, packet(ben.table, more.strands[0].entries[2:])), 2)
-    shows_the_fork(given(ben, packet(ben.table, more.strands[0].entries)), 1)
+    shows_the_fork(given(ben, packet(ben.table, more.logs[0].entries[2:])), 2)
+    shows_the_fork(given(ben, packet(ben.table, more.logs[0].entries)), 1)
 
 
 def test_a_seat_does_not_sit_down_twice() -> None:
@@ -293,7 +293,7 @@ def test_a_fork_is_signed_by_who_is_accused() -> None:
     ada, copy, ben = forked()
     ben = given(ben, ada.packet())
     with pytest.raises(Exception, match="not signed by the player"):
-        given(ben, packet(ben.table, copy.strands[0].entries, 1))
+        given(ben, packet(ben.table, copy.logs[0].entries, 1))
     assert ben.verdict is None
 
 
@@ -301,7 +301,7 @@ def test_who_has_merged_another_history_is_told_so_without_being_accused() -> No
     """The other seat answers the copy; the device that has played on cannot follow that."""
     ada, copy, ben = forked()
     ben = play(given(ben, copy.packet()), "f10")
-    apart_from = given(ada, packet(ada.table, ben.strands[1].entries))
+    apart_from = given(ada, packet(ada.table, ben.logs[1].entries))
     assert apart_from.verdict is not None
     assert (apart_from.verdict.kind, apart_from.verdict.seat) == ("differ", 1)
     assert apart_from.match == ada.match

@@ -120,7 +120,7 @@ def test_a_fair_game_by_links_of_which_some_are_lost_or_opened_again(case: Case)
                 both[1 - at] = again(both[1 - at], link)
         if rng.random() < 0.05:
             both[at] = restarted(both[at])
-        if all(device.strands[seat].entries[-1].kind == "found" for device in both for seat in (0, 1)):
+        if all(device.logs[seat].entries[-1].kind == "found" for device in both for seat in (0, 1)):
             break
     one, other = (device.audit for device in both)
     assert one is not None
@@ -139,7 +139,7 @@ def test_a_pile_that_both_mix_once_is_dealt_in_few_links(case: Case, first: int,
         assert both[0].table.mixes == 1
         at = next(seat for seat in (0, 1) if both[seat].unsent or both[seat].to_decide)
         lengths: list[int] = []
-        while not any(entry.kind == "do" for strand in both[at].strands for entry in strand.entries):
+        while not any(entry.kind == "do" for log in both[at].logs for entry in log.entries):
             both[at], link = sent(fairly_decided(both[at], rng))
             lengths.append(len(link))
             both[1 - at] = linked(both[1 - at], link)

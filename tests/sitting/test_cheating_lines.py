@@ -137,7 +137,7 @@ def test_who_has_a_copy_of_a_seat_learns_of_what_it_lacks() -> None:
     net.rooms["Aoi"] = replace(net.rooms["Aoi"], kept=before)
     net.connect("Aoi", "Ben")
     net.deliver()
-    assert net.sitting("Aoi").strands == net.sitting("Ben").strands
+    assert net.sitting("Aoi").logs == net.sitting("Ben").logs
 
 
 # A rematch

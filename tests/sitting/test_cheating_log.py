@@ -44,9 +44,9 @@ def devices_of(case: Case, *, fair: bool) -> list[Sitting]:
 
 def backdated(device: Sitting, seat: Seat, *lines: str, at: Place) -> list[Entry]:
     """Entries of a seat at an earlier place, after what the device has of it."""
-    strand, found = device.strands[seat], list[Entry]()
-    before = strand.last(device.table.hash)
-    for number, line in enumerate(lines, len(strand.entries)):
+    log, found = device.logs[seat], list[Entry]()
+    before = log.last(device.table.hash)
+    for number, line in enumerate(lines, len(log.entries)):
         kind, *words = line.split(" ")
         found.append(entry(seat, number, before, at, kind, words))
         before = found[-1].hash
@@ -83,7 +83,7 @@ def declined(case: Case, rng: random.Random, *, fair: bool) -> Declined:
     for seat, agree in ((due, True), (third, False)):
         now[seat] = answer(now[seat], now[seat].stand.offers[0], agree=agree)
         now = caught_up(now)
-    asked = next(each for each in now[due].strands[asker].entries if each.kind == "offer")
+    asked = next(each for each in now[due].logs[asker].entries if each.kind == "offer")
     return Declined(now, due, asker, third, asked)
 
 
@@ -122,8 +122,8 @@ def ended(case: Case, seed: int) -> tuple[list[Sitting], Seat]:
 
 def muted(device: Sitting, seat: Seat) -> Sitting:
     """The device as if a seat had shown nothing since the end."""
-    last = next((e.number for e in device.strands[seat].entries if e.kind == "secret"), None)
-    every = [e for strand in device.strands for e in strand.entries]
+    last = next((e.number for e in device.logs[seat].entries if e.kind == "secret"), None)
+    every = [e for log in device.logs for e in log.entries]
     kept = [e for e in every if e.seat != seat or last is None or e.number < last]
     return given(seated(device.table), packet(device.table, kept))
 
@@ -147,7 +147,7 @@ def written_later(seat: Seat, device: Sitting) -> Iterator[tuple[str, ...]]:
 def test_nothing_that_is_written_later_changes_an_outcome_of_the_rules(case: Case) -> None:
     now, loser = ended(case, 1)
     device = muted(now[-1], loser)
-    last = device.strands[loser].entries[-1].place
+    last = device.logs[loser].entries[-1].place
     missing = device.audit and device.audit.missing
     for at, lines in [
         *((last, lines) for lines in written_later(loser, device)),
@@ -170,7 +170,7 @@ def test_what_was_agreed_to_stays_agreed(case: Case) -> None:
         devices[seat] = answer(devices[seat], devices[seat].stand.offers[0], agree=True)
     devices = caught_up(devices)
     assert match_of(devices[0]).ending == Ending("agreed")
-    place = devices[0].strands[0].entries[-1].place
+    place = devices[0].logs[0].entries[-1].place
     for seat in range(len(devices)):
         for lines in (("no A",), ("end resigned",), ("offer void",), ("hello",), ("do e1",)):
             late = packet(devices[0].table, backdated(devices[0], seat, *lines, at=place))

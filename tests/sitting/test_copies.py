@@ -97,7 +97,7 @@ def test_ones_own_link_says_nothing_of_what_the_other_has() -> None:
     assert again == ada
     assert not again.heard
     copy = linked(restarted(before, unsure=True), link)
-    assert copy.strands == ada.strands
+    assert copy.logs == ada.logs
     assert copy.unsure
     assert not copy.may_retract
     writes_nothing(copy)
@@ -162,10 +162,10 @@ def test_a_copy_of_any_age_catches_up_in_every_game(case: Case) -> None:
             with suppress(MissingEntries):
                 both[1 - at] = linked(both[1 - at], link)
         assert both[seat].stand == both[1 - seat].stand
-        assert both[seat].strands[1 - seat] == both[1 - seat].strands[1 - seat]
+        assert both[seat].logs[1 - seat] == both[1 - seat].logs[1 - seat]
         assert both[seat].verdict is None
         assert not both[seat].behind
-        assert len(both[seat].strands[seat].entries) >= len(lost.strands[seat].entries)
+        assert len(both[seat].logs[seat].entries) >= len(lost.logs[seat].entries)
 
 
 def test_a_copy_that_lacks_own_entries_only_waits_for_them() -> None:

@@ -122,15 +122,15 @@ class Crossing:
             return device  # what becomes of a device that was tampered with is no matter
 
     def _deliver(self, to: Seat) -> None:
-        """Of one strand some entries, or all that a device has."""
+        """Of one log some entries, or all that a device has."""
         sender = self.rng.choice([seat for seat in range(len(self.devices)) if seat != to])
         have, get = self.devices[sender], self.devices[to]
         if self.rng.random() < 0.3:
             parcel = have.packet(get.heads)
         else:
-            strand = self.rng.choice(have.strands)
-            known = len(get.strands[strand.seat].entries)
-            entries = strand.entries[known : known + self.rng.randint(1, 4)]
+            log = self.rng.choice(have.logs)
+            known = len(get.logs[log.seat].entries)
+            entries = log.entries[known : known + self.rng.randint(1, 4)]
             if not entries:
                 return
             parcel = packet(self.line, entries)
@@ -162,13 +162,13 @@ class Crossing:
     def _tamper(self, seat: Seat) -> None:
         """Entries that no other device has are changed, or some are added that no honest device writes."""
         device = self.devices[seat]
-        strand = device.strands[seat]
-        sent = max(len(other.strands[seat].entries) for other in self.devices if other is not device)
-        keep = self.rng.randint(sent, len(strand.entries))
-        cut = replace(strand, entries=strand.entries[:keep], signature=None)
-        strands = tuple(cut if each is strand else each for each in device.strands)
-        base = replace(device, strands=strands)
-        lines = [self._line(device, list(strand.entries[keep:])) for _ in range(self.rng.randint(1, 2))]
+        log = device.logs[seat]
+        sent = max(len(other.logs[seat].entries) for other in self.devices if other is not device)
+        keep = self.rng.randint(sent, len(log.entries))
+        cut = replace(log, entries=log.entries[:keep], signature=None)
+        logs = tuple(cut if each is log else each for each in device.logs)
+        base = replace(device, logs=logs)
+        lines = [self._line(device, list(log.entries[keep:])) for _ in range(self.rng.randint(1, 2))]
         forged = writes(base, seat, *lines)
         last = cut.entries[-1:]
         if last and forged[0].place.order < last[0].place.order:
@@ -177,11 +177,11 @@ class Crossing:
             return
         signed = packet(self.line, forged).signatures[0]
         longer = replace(cut, entries=(*cut.entries, *forged), signature=signed)
-        strands = tuple(longer if each.seat == seat else each for each in device.strands)
+        logs = tuple(longer if each.seat == seat else each for each in device.logs)
         try:
-            self.devices[seat] = settled(remerged(replace(device, strands=strands)))
+            self.devices[seat] = settled(remerged(replace(device, logs=logs)))
         except (CannonryError, AssertionError, ValueError, LookupError, TypeError):
-            self.devices[seat] = replace(device, strands=strands, unsure=True)
+            self.devices[seat] = replace(device, logs=logs, unsure=True)
 
     def _line(self, device: Sitting, unsent: Sequence[Entry]) -> str:
         rng, own = self.rng, device.own
@@ -295,12 +295,12 @@ def test_who_has_shown_its_secret_cannot_hide_its_breach_by_giving_up() -> None:
     with toy():
         devices = apart(line)
         for seat in (1, 2):
-            devices[0] = given(devices[0], packet(line, devices[seat].strands[seat].entries))
+            devices[0] = given(devices[0], packet(line, devices[seat].logs[seat].entries))
         bad = writes(devices[0], 1, " ".join(["mix 1 0 1", *[encode(bytes(32))] * 46]))
         honest = [given(given(device, devices[0].packet()), packet(line, bad)) for device in devices[::2]]
         shown = writes(honest[0], 1, f"secret {encode(owner(1).at(line.hash))}")
         honest = caught_up([given(device, packet(line, shown)) for device in caught_up(honest)])
-        assert all(device.strands[seat_of(device)].entries[-1].words == ("1", "1") for device in honest)
+        assert all(device.logs[seat_of(device)].entries[-1].words == ("1", "1") for device in honest)
         late = writes(honest[0], 1, "end resigned", "wrong 1.0=x")
         honest = [given(device, packet(line, late)) for device in honest]
     for device in honest:
@@ -320,7 +320,7 @@ def test_who_agrees_to_an_end_and_shows_its_secret_has_not_played_on(case: Case,
         agreed = answer(devices[1], devices[1].stand.offers[0], agree=True)
         devices = caught_up([devices[0], agreed])
         for device in devices:
-            assert {entry.kind for entry in device.strands[1].entries} >= {"yes", "secret", "found"}
+            assert {entry.kind for entry in device.logs[1].entries} >= {"yes", "secret", "found"}
             assert device.over
             assert device.verdict is None
             assert device.audit is not None
@@ -375,7 +375,7 @@ def test_a_whisper_of_what_is_no_card_is_a_breach_by_who_whispers(
     monkeypatch.setattr(f"{LootingMerging.__module__}.whispered", whisper)
     with toy():
         devices = played(apart(shared_table(CASES[2], 1)), random.Random(1))
-    hush = next(entry for strand in devices[0].strands for entry in strand.entries if entry.kind == "hush")
+    hush = next(entry for log in devices[0].logs for entry in log.entries if entry.kind == "hush")
     for device in devices:
         assert device.verdict is not None
         assert (device.verdict.kind, device.verdict.seat, device.verdict.number) == (
@@ -400,13 +400,13 @@ def test_who_says_that_more_than_two_cards_are_wrong_breaks_a_rule() -> None:
 def test_a_device_that_has_shown_its_secret_too_early_owes_nothing_to_play() -> None:
     """What it wrote would never count, and it would write it again and again."""
     ada, ben = apart(line_for(GRAN_CANNON[0].setup(), fair=True))
-    ben = given(ben, packet(ben.table, ada.strands[0].entries[:1]))
+    ben = given(ben, packet(ben.table, ada.logs[0].entries[:1]))
     early = writes(ben, 1, f"secret {encode(owner(1).at(ben.table.hash))}")
-    strand = replace(ben.strands[1], entries=(*ben.strands[1].entries, *early))
-    ben = remerged(replace(ben, strands=(ben.strands[0], strand)))
-    ben = given(ben, packet(ben.table, ada.strands[0].entries))
+    log = replace(ben.logs[1], entries=(*ben.logs[1].entries, *early))
+    ben = remerged(replace(ben, logs=(ben.logs[0], log)))
+    ben = given(ben, packet(ben.table, ada.logs[0].entries))
     assert [need.kind for need in ben.own_needs] == ["roll"]
-    assert ben.strands[1].entries[-1] == early[0]
+    assert ben.logs[1].entries[-1] == early[0]
 
 
 @pytest.mark.slow

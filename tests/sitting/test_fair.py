@@ -92,7 +92,7 @@ def is_right(devices: list[Sitting]) -> None:
         assert seen.events(seat) == whole.events(seat)
         assert seen.outcome == whole.outcome
     for device in devices:
-        assert device.strands[seat_of(device)].entries[-1].words == ("ok",)
+        assert device.logs[seat_of(device)].entries[-1].words == ("ok",)
 
 
 def test_a_card_that_was_chosen_when_another_gave_up_is_shown_to_the_audit() -> None:

@@ -79,7 +79,7 @@ def test_all_wait_for_a_seat_that_is_silent_and_go_on_when_it_speaks(case: Case)
             assert not device.to_decide or kind == "do"
             spoken = given(device, moment.author.packet())
             assert spoken.verdict is None
-            assert len(spoken.strands[seat].entries) > moment.entry.number
+            assert len(spoken.logs[seat].entries) > moment.entry.number
     written = WRITTEN[case.game_id]
     assert {kind for _, kind in tried} >= {"sit", "roll", "do", "secret", "found"} | written
 
@@ -139,14 +139,14 @@ def public(device: Sitting) -> tuple[Any, ...]:
 def test_packets_in_any_order_doubled_and_cut_come_to_the_same(case: Case) -> None:
     rng = random.Random(f"{case}")
     devices = played(fair_devices(case, 3), rng)
-    line, strands = devices[0].table, devices[0].strands
-    packets = [each for each in pieces(line, strands, rng) for _ in range(rng.randint(1, 2))]
+    line, logs = devices[0].table, devices[0].logs
+    packets = [each for each in pieces(line, logs, rng) for _ in range(rng.randint(1, 2))]
     for device in devices:
         again = cut(device, 0)
         looking = seated(line)
         for each in in_some_order(packets, rng):
             again, looking = _taken(again, each), given(looking, each)
-        assert again.strands == device.strands
+        assert again.logs == device.logs
         assert public(again) == public(device) == public(looking) == public(devices[0])
         assert match_of(again).state == match_of(device).state
 
@@ -157,7 +157,7 @@ def _taken(device: Sitting, packet: Any) -> Sitting:
 
 
 def in_some_order(packets: Sequence[Any], rng: random.Random) -> list[Any]:
-    """The packets mixed, those of each strand in their order."""
+    """The packets mixed, those of each log in their order."""
     rows: dict[int, list[Any]] = {}
     for each in packets:
         rows.setdefault(each.entries[0].seat, []).append(each)
@@ -176,7 +176,7 @@ def test_an_old_copy_gets_all_back_and_goes_on() -> None:
             continue
         old = restarted(cut(moment.author, moment.entry.number), unsure=True)
         back = given(given(old, moment.looking.packet()), moment.author.packet()).sure()
-        assert back.strands == moment.author.strands
+        assert back.logs == moment.author.logs
         assert back.match == moment.author.match
 
 
@@ -207,9 +207,9 @@ def opened(case: Case, other: int, choices: Sequence[str]) -> list[str]:
                 devices[seat] = play(device, fitting[-1])
     return [
         f"{entry.kind} {[len(word) for word in entry.words]}"
-        for strand in devices[0].strands
-        for entry in strand.entries
-        if entry.kind != "sit" and strand.seat == 1
+        for log in devices[0].logs
+        for entry in log.entries
+        if entry.kind != "sit" and log.seat == 1
     ]
 
 

@@ -76,7 +76,7 @@ def test_nobody_shows_a_secret_because_the_time_is_claimed_to_be_over() -> None:
     devices[1 - due] = claim(devices[1 - due])
     devices = caught_up(devices)
     assert all(device.stand.claimed == due and device.verdict is None for device in devices)
-    assert all(entry.kind != "secret" for strand in devices[0].strands for entry in strand.entries)
+    assert all(entry.kind != "secret" for log in devices[0].logs for entry in log.entries)
     waiting = given(devices[1 - due], late.packet())
     assert not waiting.over
     assert waiting.stand.claimed is None
@@ -88,10 +88,10 @@ def test_a_breach_cannot_be_hidden_by_resigning_after_it() -> None:
     bad = writes(ben, 1, "do nonsense")
     ada = given(ada, packet(ada.table, bad))
     assert ada.verdict is not None
-    assert all(e.kind != "secret" for e in ada.strands[0].entries), "who has broken a rule shows first"
+    assert all(e.kind != "secret" for e in ada.logs[0].entries), "who has broken a rule shows first"
     more = writes(ada, 1, f"secret {encode(bytes(32))}", "end resigned")
     ada = given(ada, packet(ada.table, more))
-    assert any(e.kind == "secret" for e in ada.strands[0].entries)
+    assert any(e.kind == "secret" for e in ada.logs[0].entries)
     assert ada.verdict is not None
     assert (ada.verdict.seat, ada.verdict.number) == (1, bad[0].number)
 
@@ -100,7 +100,7 @@ def test_who_shows_its_secret_because_of_a_breach_is_not_accused_of_what_it_owed
     """The lower seat is looked at first; it had no time to roll."""
     ada, ben = fair_devices(TWO)
     bad = writes(given(ada, ben.packet()), 1, f"roll 1 {encode(bytes(32))}")
-    brought = packet(ada.table, [*ben.strands[1].entries, *bad])
+    brought = packet(ada.table, [*ben.logs[1].entries, *bad])
     ada = given(ada, brought)
     looking = given(seated(ada.table), ada.packet())
     for device in (ada, looking):
@@ -112,30 +112,30 @@ def test_who_shows_its_secret_too_early_where_it_is_due_is_waited_for() -> None:
     """Others would show theirs, if it were a breach; then nobody could say which was too early."""
     ada, ben = fair_devices(TWO)
     early = writes(given(ada, ben.packet()), 1, f"secret {encode(owner(1).at(ada.table.hash))}")
-    ada = given(ada, packet(ada.table, [*ben.strands[1].entries, *early]))
+    ada = given(ada, packet(ada.table, [*ben.logs[1].entries, *early]))
     assert ada.verdict is None
     assert [need[:2] for need in ada.stand.needs] == [(1, "roll")]
-    assert ada.strands[0].entries[-1].kind == "roll"
+    assert ada.logs[0].entries[-1].kind == "roll"
 
 
 def test_who_copies_the_tip_of_another_is_named_when_secrets_are_shown() -> None:
     """It can copy each roll too, but nothing else follows from the secret that it has not got."""
     ada, ben = fair_devices(TWO)
-    words = ada.strands[0].entries[0].words
-    alone = replace(ada, strands=(ada.strands[0], replace(ben.strands[1], entries=(), signature=None)))
-    pile = ben.strands[1].entries[1].words
+    words = ada.logs[0].entries[0].words
+    alone = replace(ada, logs=(ada.logs[0], replace(ben.logs[1], entries=(), signature=None)))
+    pile = ben.logs[1].entries[1].words
     lines = (f"sit Eve {words[1]} - -", " ".join(["pile", *pile]))
     copied = writes(alone, 1, *lines, at=Place(0, 0, UNMERGED))
     ada = given(ada, packet(ada.table, copied))
     while not ada.to_decide:
-        rolls = [entry for entry in ada.strands[0].entries if entry.kind == "roll"]
-        own = [entry for entry in ada.strands[1].entries if entry.kind == "roll"]
+        rolls = [entry for entry in ada.logs[0].entries if entry.kind == "roll"]
+        own = [entry for entry in ada.logs[1].entries if entry.kind == "roll"]
         if len(own) == len(rolls):
             break
         ada = given(ada, packet(ada.table, writes(ada, 1, " ".join(["roll", *rolls[len(own)].words]))))
     assert ada.verdict is None
     ada = resign(ada)
-    secret = ada.strands[0].entries[-1]
+    secret = ada.logs[0].entries[-1]
     assert secret.kind == "secret"
     ada = given(ada, packet(ada.table, writes(ada, 1, " ".join(["secret", *secret.words]))))
     assert ada.audit is not None
@@ -149,7 +149,7 @@ def test_what_stands_after_a_secret_changes_nothing() -> None:
     devices = caught_up([decided(ada, rng), decided(ben, rng)])
     devices = caught_up([resign(devices[0]), devices[1]])
     assert all(map(is_right, devices))
-    seal = next(e for e in ben.strands[1].entries if e.kind == "sit")
+    seal = next(e for e in ben.logs[1].entries if e.kind == "sit")
     later = writes(devices[0], 1, f"secret {encode(bytes(32))}", f"show {seal.number} {'A' * 22} S", "do S")
     ada = given(devices[0], packet(devices[0].table, later))
     assert is_right(ada)
@@ -199,8 +199,8 @@ def test_a_card_not_held_is_found_although_another_seat_stops_the_game_in_the_sa
 def test_the_chain_is_of_the_secret_for_this_table() -> None:
     ada = fair_devices(TWO)[0]
     own = owner(seat_of(ada))
-    assert ada.strands[0].entries[0].words[1] == encode(chain_element(own.at(ada.table.hash), 0))
-    assert ada.strands[0].entries[0].words[1] != encode(chain_element(own.secret, 0))
+    assert ada.logs[0].entries[0].words[1] == encode(chain_element(own.at(ada.table.hash), 0))
+    assert ada.logs[0].entries[0].words[1] != encode(chain_element(own.secret, 0))
 
 
 def test_nobody_decides_after_the_end() -> None:

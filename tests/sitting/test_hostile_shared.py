@@ -57,7 +57,7 @@ def test_senseless_entries_of_a_shared_pile_harm_nobody(case: SharedCase) -> Non
         for moment in moments(case, 0):
             if rng.random() > 0.15 or moment.looking.match is None:
                 continue
-            every = [entry for strand in moment.author.strands for entry in strand.entries]
+            every = [entry for log in moment.author.logs for entry in log.entries]
             made = Forged(tuple(senseless(every, rng) for _ in range(rng.randint(1, 2))), goes_on=1)
             result = tried(moment, made)
             for verdict in result.verdicts:

@@ -14,7 +14,7 @@ from pyengine.errors import CannonryError
 from pyengine.online.errors import ForgedEntry, MissingEntries
 from pyengine.online.hashes import hash_lines
 from pyengine.online.keys import encode
-from pyengine.online.log import MERGED, Entry, Packet, Place, Strand, entry
+from pyengine.online.log import MERGED, Entry, Log, Packet, Place, entry
 from pyengine.online.merge import KINDS, SHARED
 from pyengine.online.remote import Sitting
 from pyengine.online.storage import read_stored, write_proof
@@ -49,10 +49,10 @@ cases = pytest.mark.parametrize(
 )
 
 
-def arrived(line: TableLine, strands: Sequence[Strand], rng: random.Random) -> Sitting:
+def arrived(line: TableLine, logs: Sequence[Log], rng: random.Random) -> Sitting:
     """What a device that looks on has once all entries have come: in pieces, some twice, in any order."""
     device = seated(line)
-    todo = pieces(line, strands, rng)
+    todo = pieces(line, logs, rng)
     todo += rng.choices(todo, k=4) if todo else []
     rng.shuffle(todo)
     while todo:
@@ -72,14 +72,14 @@ def test_what_honest_people_write_comes_to_the_same_on_every_device(case: Case) 
     for number in range(as_many(4)):
         course = Course(line_for(case.setup(), days=3), random.Random(f"{case}/{number}"))
         course.play(90).settle()
-        strands = whole(course.devices)
-        stand = merged(course.line, strands)
+        logs = whole(course.devices)
+        stand = merged(course.line, logs)
         assert stand.verdict is None
         for device in course.devices:
             assert device.stand == stand
             assert without_secrets(device) == read_stored(write_proof(device))
         for order in range(2):
-            assert arrived(course.line, strands, random.Random(order)).stand == stand
+            assert arrived(course.line, logs, random.Random(order)).stand == stand
 
 
 _FAIR = {"pile", "tell", "secret", "found"} | SHARED
@@ -95,7 +95,7 @@ def test_the_courses_of_these_tests_hold_all_that_can_be_written() -> None:
         case = (CANNON, GRAN_CANNON)[number % 2]
         course = Course(line_for(case.setup(), days=3), random.Random(f"{case}/{number}")).play(90).settle()
         stand = course.devices[0].stand
-        written.update(entry.kind for strand in whole(course.devices) for entry in strand.entries)
+        written.update(entry.kind for log in whole(course.devices) for entry in log.entries)
         ends[
             "back"
             if stand.take_backs
@@ -111,25 +111,25 @@ def test_the_courses_of_these_tests_hold_all_that_can_be_written() -> None:
 # Against the rules
 
 
-def forged(line: TableLine, strands: Sequence[Strand], rng: random.Random) -> tuple[Strand, ...]:
-    """The strands with one to four entries more that no honest device writes, each signed by its seat."""
-    now = list(strands)
+def forged(line: TableLine, logs: Sequence[Log], rng: random.Random) -> tuple[Log, ...]:
+    """The logs with one to four entries more that no honest device writes, each signed by its seat."""
+    now = list(logs)
     for _ in range(rng.randint(1, 4)):
-        strand = rng.choice([strand for strand in now if strand.entries] or [None])
-        if strand is None:
+        log = rng.choice([log for log in now if log.entries] or [None])
+        if log is None:
             break
-        every = [entry for strand in now for entry in strand.entries]
-        more = forgery(line, now, strand, every, rng)
+        every = [entry for log in now for entry in log.entries]
+        more = forgery(line, now, log, every, rng)
         signature = packet(line, [more]).signatures[0]
-        now[strand.seat] = replace(strand, entries=(*strand.entries, more), signature=signature)
+        now[log.seat] = replace(log, entries=(*log.entries, more), signature=signature)
     return tuple(now)
 
 
 def forgery(
-    line: TableLine, strands: Sequence[Strand], strand: Strand, every: Sequence[Entry], rng: random.Random
+    line: TableLine, logs: Sequence[Log], log: Log, every: Sequence[Entry], rng: random.Random
 ) -> Entry:
     """An entry made of what stands elsewhere, of any kind, at a place that is or is not the present one."""
-    stand, last = merged(line, strands), strand.entries[-1].place
+    stand, last = merged(line, logs), log.entries[-1].place
     mark = encode(stand.merged)[:MERGED] if stand.merged else "-"
     here = Place(stand.take_backs, stand.base, mark)
     others = [
@@ -149,13 +149,11 @@ def forgery(
     elif kind == "offer":
         words = [rng.choice(["draw", "void", f"back:{rng.randint(0, here.base)}", "back", "draw:1"])]
     elif kind == "lapse":
-        words = [str(rng.randrange(len(strands)))]
+        words = [str(rng.randrange(len(logs)))]
     elif kind == "do" and stand.match and stand.match.deciders:
         legal = stand.match.legal(rng.choice(stand.match.deciders))
         words = [stand.match.game.write_decision(rng.choice(legal))]
-    return entry(
-        strand.seat, len(strand.entries), strand.last(line.hash), place, kind, words[rng.random() < 0.05 :]
-    )
+    return entry(log.seat, len(log.entries), log.last(line.hash), place, kind, words[rng.random() < 0.05 :])
 
 
 @cases
@@ -163,18 +161,18 @@ def test_what_breaks_a_rule_is_found_alike_on_every_device(case: Case) -> None:
     for number in range(as_many(5)):
         rng = random.Random(f"forged {case}/{number}")
         course = Course(line_for(case.setup(), days=3), rng).play(rng.randint(5, 60))
-        strands = forged(course.line, whole(course.devices), rng)
-        signatures = tuple(strand.signature for strand in strands if strand.signature)
-        entries = tuple(entry for strand in strands for entry in strand.entries)
+        logs = forged(course.line, whole(course.devices), rng)
+        signatures = tuple(log.signature for log in logs if log.signature)
+        entries = tuple(entry for log in logs for entry in log.entries)
         try:
             at_once = given(seated(course.line), Packet(course.line.hash, entries, signatures))
         except ForgedEntry:  # a place that falls
             with pytest.raises(ForgedEntry):
-                arrived(course.line, strands, rng)
+                arrived(course.line, logs, rng)
             continue
-        assert at_once.stand == merged(course.line, strands)
+        assert at_once.stand == merged(course.line, logs)
         for order in range(2):
-            assert arrived(course.line, strands, random.Random(order)).stand == at_once.stand
+            assert arrived(course.line, logs, random.Random(order)).stand == at_once.stand
 
 
 @cases
@@ -183,8 +181,8 @@ def test_no_device_comes_to_harm_by_what_others_write_against_the_rules(case: Ca
         rng = random.Random(f"attacked {case}/{number}")
         course = Course(line_for(case.setup(), days=3), rng).play(rng.randint(5, 60))
         device = rng.choice(course.devices)
-        strands = list(forged(course.line, whole(course.devices), rng))
-        for each in pieces(course.line, strands, rng):
+        logs = list(forged(course.line, whole(course.devices), rng))
+        for each in pieces(course.line, logs, rng):
             if each.entries[0].seat == seat_of(device):
                 continue
             try:
@@ -206,7 +204,7 @@ def test_what_is_merged_is_hashed_by_seat_and_number_step_by_step() -> None:
         for seat in (1, 0):
             devices[seat] = play(devices[seat], match_of(devices[seat]).legal(seat)[0])
             devices = exchanged(devices)
-    entries = sorted(chain(*(strand.entries for strand in whole(devices))), key=lambda e: (e.seat, e.number))
+    entries = sorted(chain(*(log.entries for log in whole(devices))), key=lambda e: (e.seat, e.number))
     stand = devices[0].stand
     merged = hash_lines("cannonry/merged/1", line.hash, *(each.hash for each in entries if each.number == 0))
     for base in range(stand.base):
@@ -225,11 +223,11 @@ def test_an_entry_of_a_newer_edition_stops_the_match_where_it_stands() -> None:
     ben = given(ben, ada.packet())
     stand = ben.stand
     place = Place(stand.take_backs, stand.base, encode(stand.merged)[:MERGED])
-    strand = ben.strands[1]
-    newer = entry(1, len(strand.entries), strand.last(line.hash), place, "wave", ["hello"])
-    strands = (ada.strands[0], replace(strand, entries=(*strand.entries, newer)))
+    log = ben.logs[1]
+    newer = entry(1, len(log.entries), log.last(line.hash), place, "wave", ["hello"])
+    logs = (ada.logs[0], replace(log, entries=(*log.entries, newer)))
     for order in range(as_many(10)):
-        device = arrived(line, strands, random.Random(order))
+        device = arrived(line, logs, random.Random(order))
         assert device.verdict is not None
         assert (device.verdict.kind, device.verdict.seat, device.verdict.number) == ("newer", 1, newer.number)
         assert device.match == ada.match
@@ -247,16 +245,16 @@ def test_nobody_is_accused_of_what_has_not_come() -> None:
         for other in range(3):
             devices[other] = given(devices[other], devices[seat].packet())
     assert len(set(order)) > 1
-    strands = whole(devices)
+    logs = whole(devices)
     for missing in range(3):
         device = together(devices[0].table)[missing]
         device = replace(without_secrets(device))
-        for strand in strands:
-            if strand.seat != missing:
-                device = given(device, packet(device.table, strand.entries))
+        for log in logs:
+            if log.seat != missing:
+                device = given(device, packet(device.table, log.entries))
                 assert device.verdict is None
         assert device.stand.needs
-        device = given(device, packet(device.table, strands[missing].entries))
+        device = given(device, packet(device.table, logs[missing].entries))
         assert device.stand == devices[0].stand
 
 

@@ -19,7 +19,7 @@ from tests.sitting.devices import CANNON, entropy, given, line_for, met, packet,
 LINE = line_for(CANNON.setup())
 ADA, BEN = together(LINE)
 PLAYED = play(ADA, "e1")
-MOVE = PLAYED.strands[0].entries[1]
+MOVE = PLAYED.logs[0].entries[1]
 
 
 def invited() -> Invited:
@@ -68,8 +68,8 @@ def test_a_link_of_another_kind_is_none_of_a_sitting() -> None:
 
 def after(before: Entry | None, words: str, *, seat: int = 0, number: int | None = None) -> Entry:
     """A seat's entry after another one, with these words, at its place."""
-    strand = ADA.strands[seat].entries
-    last = before or strand[-1]
+    log = ADA.logs[seat].entries
+    last = before or log[-1]
     kind, *rest = words.split(" ")
     return entry(seat, last.number + 1 if number is None else number, last.hash, MOVE.place, kind, rest)
 
@@ -171,9 +171,9 @@ def test_of_a_packet_in_which_one_strand_is_wrong_nothing_is_taken() -> None:
 
 
 def test_what_is_known_already_is_not_checked_again() -> None:
-    before, known = given(BEN, packet(LINE, [MOVE])), packet(LINE, [*ADA.strands[0].entries, MOVE])
+    before, known = given(BEN, packet(LINE, [MOVE])), packet(LINE, [*ADA.logs[0].entries, MOVE])
     (unsigned,) = (replace(signature, data=bytes(64)) for signature in known.signatures)
-    assert take(before, replace(known, signatures=(unsigned,))).strands == before.strands
+    assert take(before, replace(known, signatures=(unsigned,))).logs == before.logs
 
 
 def test_an_entry_of_a_newer_edition_stops_the_sitting_and_breaks_nothing() -> None:

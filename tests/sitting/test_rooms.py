@@ -228,8 +228,8 @@ def test_lines_break_and_devices_begin_anew(seed: int) -> None:
         if (one, other) not in devices.under_way:
             devices.connect(one, other)
     devices.deliver(rng)
-    stands = [devices.sitting(name).strands for name in names]
-    assert all(strands == stands[0] for strands in stands)
+    stands = [devices.sitting(name).logs for name in names]
+    assert all(logs == stands[0] for logs in stands)
     assert all(devices.sitting(name).verdict is None for name in names)
     assert not any(devices.sitting(name).unsure for name in names)
 
@@ -457,7 +457,7 @@ def test_frames_of_another_table_and_of_another_hand_are_refused() -> None:
     forged = write_packet(play(host, "e1").packet()).replace(" do e1", " do d1")
     assert refused(room, forged) is ForgedEntry
     assert isinstance(room.kept, Sitting)
-    assert room.kept.strands == guest.strands
+    assert room.kept.logs == guest.logs
 
 
 @pytest.mark.parametrize(

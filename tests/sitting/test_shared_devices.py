@@ -84,7 +84,7 @@ def test_a_page_may_close_when_it_has_said_that_a_card_is_wrong(case: Case) -> N
         assert restarted(device) == device
         assert remerged(device) == device
         seat = seat_of(device)
-        said = next((entry.number for entry in device.strands[seat].entries if entry.kind == "wrong"), None)
+        said = next((entry.number for entry in device.logs[seat].entries if entry.kind == "wrong"), None)
         assert (said is not None) == (device.verdict.seat == seat)
         assert said is None or settled(cut(device, said)) == device
 
@@ -105,7 +105,7 @@ def by_a_page(make: Callable[[], T]) -> T:
 
 def _read(read: Callable[[Sitting], Sitting], device: Sitting) -> object:
     now = read(device)
-    return now.strands, now.stand, now.audit, now.whole, now.shown
+    return now.logs, now.stand, now.audit, now.whole, now.shown
 
 
 @one_of(SMALL, nightly=[GUNSOR[0], CANNONADES[1]])
@@ -144,9 +144,9 @@ def received(device: Sitting) -> list[tuple[str, list[int]]]:
     """The kinds of all that others have written before the audit, and the lengths of their words."""
     return [
         (entry.kind, [len(word) for word in entry.words])
-        for strand in device.strands
-        for entry in strand.entries
-        if strand.seat != seat_of(device) and entry.kind not in SHOWN_LATER
+        for log in device.logs
+        for entry in log.entries
+        if log.seat != seat_of(device) and entry.kind not in SHOWN_LATER
     ]
 
 
@@ -241,7 +241,7 @@ def silenced(case: Case, number: int) -> tuple[list[Sitting], list[Sitting]]:
     rng = random.Random(f"{case}{number}")
     live, silent = caught_up(fair_devices(case, number)), list[Sitting]()
     while not live[0].over:
-        left = [device for device in live if device.strands[seat_of(device)].entries[-1].kind == "leave"]
+        left = [device for device in live if device.logs[seat_of(device)].entries[-1].kind == "leave"]
         silent += left
         live = caught_up([decided(device, rng) for device in live if device not in left])
     return live, silent

@@ -366,7 +366,7 @@ def test_an_invitation_and_its_answer(made: Setup, seat: int, name: str, days: i
     assert host.table.made.decks == (made.decks if seat == 0 else made.decks[::-1])
     assert guest.table.days == days
     assert guest.table.helped == helped
-    assert packet_of(answer, host.strands) == guest.packet()
+    assert packet_of(answer, host.logs) == guest.packet()
     kept = read_stored(write_stored(host))
     assert kept == host
 
@@ -401,10 +401,10 @@ def test_a_link_brings_what_the_packet_has(case: Case, number: int) -> None:
     assert sent.table == one.table.hash
     assert sent.line == one.table
     assert (sent.seat, sent.heads) == (0, one.heads)
-    assert packet_of(sent, other.strands) == one.packet()
+    assert packet_of(sent, other.logs) == one.packet()
     known = replace(one, known=other.heads)
     assert read_sitting_link(write_sitting_link(known)).line is (None if any(other.heads) else one.table)
-    assert packet_of(read_sitting_link(write_sitting_link(known)), other.strands) == known.missing_at_other()
+    assert packet_of(read_sitting_link(write_sitting_link(known)), other.logs) == known.missing_at_other()
 
 
 # What is kept
@@ -459,4 +459,4 @@ def test_a_text_with_any_character_changed_is_refused_or_still_a_sitting() -> No
         except CannonryError:
             continue
         if not isinstance(read, Invited):
-            assert read.strands == device.strands
+            assert read.logs == device.logs

@@ -112,7 +112,7 @@ def pressed(device: Device) -> dict[str, Message]:
 
 def looked_on(sitting: Sitting) -> Sitting:
     """The sitting at a device that only looks on."""
-    return replace(without_secrets(sitting), stand=merged(sitting.table, sitting.strands))
+    return replace(without_secrets(sitting), stand=merged(sitting.table, sitting.logs))
 
 
 @pytest.mark.slow
@@ -290,7 +290,7 @@ def test_a_proof_opens_as_a_whole_game_or_says_why_not(case: Case) -> None:
 def public(sitting: Sitting, seat: int) -> list[tuple[str, str]]:
     """What a seat has written that others can read: no hashes, but what it decided, opened and answered."""
     at = {"do": 0, "show": -1, "tell": -1}
-    entries = sitting.strands[seat].entries
+    entries = sitting.logs[seat].entries
     return [(entry.kind, entry.words[at[entry.kind]] if entry.kind in at else "") for entry in entries]
 
 

@@ -256,12 +256,12 @@ def test_a_page_without_the_game_finds_it_again_by_its_table() -> None:
 @pytest.mark.slow
 def test_what_does_not_belong_on_a_line_closes_it_and_the_game_stands() -> None:
     net = at_table("cannon", "Aoi", "Ben")
-    strands = net["Aoi"].table.sitting
+    logs = net["Aoi"].table.sitting
     for frame in ("hello", "packet/1 x", "heads", "lobby/1 cannon/1", "x" * 4_000_001):
         net.closed.clear()
         net.hear("Aoi", ("Ben", frame))
         assert net.closed == ["Ben"]
-        assert net["Aoi"].table.sitting == strands
+        assert net["Aoi"].table.sitting == logs
         assert lines(net, "Aoi") == ("here", "lost")
         net.connect("Aoi", "Ben")
 

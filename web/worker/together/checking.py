@@ -26,16 +26,14 @@ def checked(kept: Sitting) -> Checked | None:
         return Checked(audit.missing, doubt=True)
     if audit.verdict is not None:
         return Checked(fault=_fault(kept, audit.verdict))
-    right = (any(entry.kind == FOUND and entry.words == ("ok",) for entry in s.entries) for s in kept.strands)
+    right = (any(entry.kind == FOUND and entry.words == ("ok",) for entry in s.entries) for s in kept.logs)
     return Checked(audit.missing, all=not audit.missing and all(right))
 
 
 def only_found(kept: Sitting) -> bool:
     """Whether all that has not left the device is what it has found: the others find the same."""
     own = kept.own
-    return own is not None and all(
-        entry.kind == FOUND for entry in kept.strands[own.seat].entries[kept.given :]
-    )
+    return own is not None and all(entry.kind == FOUND for entry in kept.logs[own.seat].entries[kept.given :])
 
 
 def _fault(kept: Sitting, verdict: Verdict) -> Fault:

@@ -70,7 +70,7 @@ class Lines:
             return "together"  # where play begins, a device first takes its seat, and then says which it is
         gone = self.gone.get(seat, "none")
         kept = self.room.kept
-        several = isinstance(kept, Sitting) and len(kept.strands) - (kept.own is not None) > 1
+        several = isinstance(kept, Sitting) and len(kept.logs) - (kept.own is not None) > 1
         reached = any(self.states.get(line) == "together" for line in self.room.reached.values())
         return "through" if several and reached and gone != "away" else gone
 
@@ -80,7 +80,7 @@ class Lines:
         if isinstance(kept, Sitting):
             own = kept.own.seat if kept.own else -1
             return Live(
-                lines=tuple(self.of_seat(seat, own) for seat in range(len(kept.strands))),
+                lines=tuple(self.of_seat(seat, own) for seat in range(len(kept.logs))),
                 watchers=self.watching + sum(room.watchers.values()),
                 signals=tuple(self.signals[seat] for seat in sorted(self.signals)),
                 muted=self.muted,
@@ -117,7 +117,7 @@ class Lines:
             "stage": stage,
             "table": sitting.table.hash if sitting else _table(kept),
             "seat": own,
-            "seats": len(sitting.strands) if sitting else 0,
+            "seats": len(sitting.logs) if sitting else 0,
             "reached": [{"seat": seat, "line": line} for seat, line in sorted(self.room.reached.items())],
             "codes": [{"seat": seat, "text": text} for seat, text in self.codes],
             "close": list(self.close),

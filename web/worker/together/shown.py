@@ -47,7 +47,7 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
 
     ``gap`` says that a link has come whose beginning is missing, ``late`` that the other's time is over.
     """
-    if table.lines is None and isinstance(kept, Sitting) and len(kept.strands) > _TWO:
+    if table.lines is None and isinstance(kept, Sitting) and len(kept.logs) > _TWO:
         table = replace(table, lines=Lines(Room(kept)))
     if table.lines is not None:
         table, kept = _said(table, table.lines, kept)
@@ -252,13 +252,13 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
 
 def _has_decided(kept: Sitting) -> bool:
     """Whether this seat has decided, and another device must say something first."""
-    entries = () if kept.own is None or kept.over else kept.strands[kept.own.seat].entries
+    entries = () if kept.own is None or kept.over else kept.logs[kept.own.seat].entries
     return bool(entries) and entries[-1].kind == "do" and entries[-1].place.base == kept.stand.base
 
 
 def _has_replied(kept: Sitting) -> bool:
     """Whether the last that this seat has written is an answer to an offer."""
-    entries = () if kept.own is None else kept.strands[kept.own.seat].entries
+    entries = () if kept.own is None else kept.logs[kept.own.seat].entries
     return bool(entries) and entries[-1].kind in ("yes", "no")
 
 
