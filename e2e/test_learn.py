@@ -33,7 +33,7 @@ def open_tutorial(page: Page, profiles: Profiles, step: str = "", lang: Lang = "
 
 
 def at_step(page: Page, number: int, lang: Lang = "en", *, of: int = STEPS) -> None:
-    """Wait until this step is shown, and no other; the tutorial has so many."""
+    """Wait until this step is shown, and no other; the tutorial has ``of`` steps."""
     expect(page.locator(".step:visible")).to_have_count(1)
     expect(page.locator(f"#step-{number}")).to_be_visible()
     now = current_step(page.get_by_role("navigation", name=tasks.STEPS.say(lang)))
