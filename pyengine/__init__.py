@@ -133,7 +133,9 @@ _HOMES = (
 
 
 def __getattr__(name: str) -> object:
-    """The name from its module, from now on known here."""
+    """The name from its module, from now on known here; or the module of drawings."""
+    if name == "drawing":
+        return import_module(f"{__name__}.drawing")
     if name in __all__:
         for home in _HOMES:
             found = import_module(f"{__name__}.{home}")

@@ -1,15 +1,18 @@
 """Values that show themselves as pictures in notebooks.
 
-The drawings rest on the values, which know them by name alone; they are loaded when a picture is asked for: a
-program that only plays needs none of them.
+The drawings rest on the values, which do not know them: the package comes by them when a picture is asked
+for. A program that only plays needs none.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Final
+import sys
+from typing import Any
 
-_DRAWING: Final = "pyengine.drawing"
+
+def _drawing() -> Any:
+    """The module ``drawing``, as an attribute of the package: that is there before any of its modules."""
+    return sys.modules[__name__.partition(".")[0]].drawing
 
 
 class SvgRepr:
@@ -19,7 +22,7 @@ class SvgRepr:
 
     def _repr_svg_(self) -> str:
         """The picture as an SVG document, by the name under which notebooks ask for it."""
-        picture: str = import_module(_DRAWING).picture(self)
+        picture: str = _drawing().picture(self)
         return picture
 
 
@@ -30,5 +33,5 @@ class Filmed:
 
     def _repr_html_(self) -> str:
         """The filmstrip as a piece of HTML, by the name under which notebooks ask for it."""
-        html: str = import_module(_DRAWING).filmstrip(self).html()
+        html: str = _drawing().filmstrip(self).html()
         return html

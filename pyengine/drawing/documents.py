@@ -7,10 +7,10 @@ other.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -179,8 +179,8 @@ def document(drawing: Drawing, lang: Lang) -> Node:
 
 
 def _sheet(package: str, name: str) -> str:
-    """A style sheet of a package, which may stand in a zip."""
-    module = import_module(package)
+    """A style sheet of a package that is imported, and may stand in a zip."""
+    module = sys.modules[package]
     loader: Any = module.__loader__
     data: bytes = loader.get_data(str(Path(str(module.__file__)).with_name(name)))
     return data.decode()
