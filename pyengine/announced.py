@@ -54,8 +54,10 @@ def _in_folder(folder: Path) -> Iterator[Announced]:
         games: dict[str, str] = dict(project["project"]["entry-points"][GROUP])
     except (OSError, ValueError, KeyError, TypeError):
         raise SetupError(_NO_FOLDER.fill(folder=folder, variable=VARIABLE, group=GROUP)) from None
-    if str(folder) not in sys.path:
-        sys.path.append(str(folder))
+    # In a bare checkout the second one has the engine under the name by which games import it.
+    for place in (folder, Path(__file__).parents[1] / "alias"):
+        if place.is_dir() and str(place) not in sys.path:
+            sys.path.append(str(place))
     for game_id, module in games.items():
         yield Announced(game_id, module, str(folder))
 

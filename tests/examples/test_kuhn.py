@@ -193,6 +193,14 @@ def test_the_command_line_plays_and_replays_it(ask: Ask) -> None:
     assert bluffer["wins"] > honest["wins"]
 
 
+def test_a_bare_checkout_plays_it() -> None:
+    # With -S nothing is installed.
+    run = [sys.executable, "-S", "-m", "pyengine", "play", "kuhn", "--seats", "random"]
+    variables = {**os.environ, announced.VARIABLE: "examples/kuhn"}
+    played = subprocess.run(run, cwd=ROOT, env=variables, capture_output=True, text=True, check=True)
+    assert "kuhn/1" in played.stdout
+
+
 def test_it_is_kept_as_record_and_link_at_every_moment() -> None:
     match = dealt("KJ", "check", "bet", "call")
     for steps in range(len(match.steps) + 1):
