@@ -158,7 +158,7 @@ $(CHECK): check-%: $(VENV)/installed build/runtime.stamp
 # The quick generic tests once more, beside a game of another package: `make check GAMES=examples/kuhn` runs the others, too.
 check-example: export CANNONRY_GAMES := $(abspath examples/kuhn)
 check-example: $(VENV)/installed build/runtime.stamp
-	$(QUICK) tests --generic --ignore tests/client --ignore tests/inventory --budget example
+	$(QUICK) tests --generic --ignore tests/client --ignore tests/inventory --ignore tests/tools/test_asserts.py --budget example
 
 test-pyodide: build/pyodide-site/installed node_modules/.installed
 	node web/runtime/run_in_pyodide.mjs --stock --mount /site=build/pyodide-site --mount /repo=. \
