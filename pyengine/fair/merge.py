@@ -1,7 +1,7 @@
 """Merging where no device holds a full state: each follows the match as its own seat may see it.
 
 Cards that lie face down are under seals. What only one device can know, the game asks of it. What chance
-picks is in ``drawing``, and in ``sharing`` where all draw from one pile.
+picks is in ``own_piles``, and in ``shared_pile`` where all draw from one.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ for none. ``seats`` is how many there are at most. A guest asks for a seat:
 
     join <key> <name> <deck> [<signature>]
 
-``-`` stands for no deck. When the host begins it says ``table`` and the table line (``line``).
+``-`` stands for no deck. When the host begins it says ``table`` and the table line (``channel``).
 
 A rematch moves each seat on by one. Who has had a seat signs ``cannonry/next/1 <T> <salt> <key>`` for the new
 one, by the key of the old: a guest where it asks for its seat; and before ``table`` the host says all

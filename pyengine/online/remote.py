@@ -1,6 +1,6 @@
 """A sitting as one device has it: all logs as far as they have come, and perhaps a seat with its secrets.
 
-A sitting is a value. What writes into it (``writing``) or takes from others (``taking``) gives the next one;
+A sitting is a value. What writes into it, or takes from others (``writing``), gives the next one;
 what is refused changes nothing.
 """
 

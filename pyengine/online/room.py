@@ -1,7 +1,7 @@
 """A device with its lines to others: what comes on one of them is taken, kept, and passed on to the rest.
 
 So it does not matter who is connected to whom, as long as all hang together: every entry is signed. Besides
-what ``lobby`` and ``line`` describe, there is ``news``, which changes nothing in the game: a device passes on
+what ``lobby`` and ``channel`` describe, there is news, which changes nothing in the game: a device passes on
 news whose number is higher than any before of that seat.
 """
 

@@ -116,7 +116,7 @@ class Cannon(Game[State, Move]):
         return position.read(text, slide_limit=settled["slide_limit"], move_limit=settled["move_limit"])
 
     def write_decision(self, decision: Move) -> str:
-        """The move in notation; see ``moves``."""
+        """The move in notation; see ``board``."""
         return board.write(decision)
 
     def _read_decision(self, text: str) -> Move:
@@ -152,7 +152,7 @@ class Cannon(Game[State, Move]):
         }
 
     def diagram(self, state: State) -> str:
-        """The board in characters; see ``diagram``."""
+        """The board in characters; see ``position``."""
         return position.draw(state)
 
     def describe_decision(self, decision: Move) -> Json:

@@ -190,7 +190,7 @@ class Cannonades(CourseGame[State]):
         return hidden.observe(state, seat)
 
     def sample(self, observation: State, seat: Seat, rng: Rng) -> State:
-        """A random full state that the seat cannot tell from the true one; see ``hidden``."""
+        """A random full state that the seat cannot tell from the true one; see ``observation``."""
         return hidden.sample(observation, rng)
 
     def write(self, state: State) -> str:
@@ -220,7 +220,7 @@ class Cannonades(CourseGame[State]):
         return state.turn or None
 
     def diagram(self, state: State) -> str:
-        """The table in characters; see ``diagram``."""
+        """The table in characters; see ``position``."""
         return position.draw(state)
 
     def describe_decision(self, decision: Decision) -> Json:

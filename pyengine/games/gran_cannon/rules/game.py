@@ -180,7 +180,7 @@ class GranCannon(CourseGame[State]):
         return hidden.observe(state, seat)
 
     def sample(self, observation: State, seat: Seat, rng: Rng) -> State:
-        """A random full state that the seat cannot tell from the true one; see ``hidden``."""
+        """A random full state that the seat cannot tell from the true one; see ``observation``."""
         return hidden.sample(observation, seat, rng)
 
     def write(self, state: State) -> str:
@@ -214,7 +214,7 @@ class GranCannon(CourseGame[State]):
         return state.turn or None
 
     def diagram(self, state: State) -> str:
-        """The table in characters; see ``diagram``."""
+        """The table in characters; see ``position``."""
         return position.draw(state)
 
     def describe_decision(self, decision: Decision) -> Json:

@@ -184,11 +184,11 @@ class Gunsor(CourseGame[State]):
         }
 
     def _observe(self, state: State, seat: Seat | None) -> State:
-        """What a seat sees: all but the other's hand and the stock; see ``hidden``."""
+        """What a seat sees: all but the other's hand and the stock; see ``observation``."""
         return hidden.observe(state, seat)
 
     def sample(self, observation: State, seat: Seat, rng: Rng) -> State:
-        """A full state, every way to deal the hidden cards equally likely; see ``hidden``."""
+        """A full state, every way to deal the hidden cards equally likely; see ``observation``."""
         return hidden.sample(observation, seat, rng)
 
     def write(self, state: State) -> str:
@@ -250,7 +250,7 @@ class Gunsor(CourseGame[State]):
         }
 
     def diagram(self, state: State) -> str:
-        """The table in a few lines; see ``diagram``."""
+        """The table in a few lines; see ``position``."""
         return position.draw(state)
 
     def describe_decision(self, decision: str) -> Json:

@@ -1,4 +1,4 @@
-"""Random games by the rules themselves (see ``course``).
+"""Random games by the rules themselves (see ``resolution``).
 
 They leave out the checks and the events of the contract.
 """
