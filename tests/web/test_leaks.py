@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from pyengine.cards import UNKNOWN
 from pyengine.game import Decide, Seat
 from pyengine.games import load
 from pyengine.match import Match, Step, begin, setup
@@ -74,7 +75,7 @@ def as_seen(match: Match, viewer: Seat | None) -> Match:
 
     def seen(step: Step) -> Step:
         events = tuple(form for event in step.events if (form := event.seen_by(viewer)))
-        return step._replace(decision=None, events=events, state=game.observe(step.state, viewer))
+        return step._replace(decision=UNKNOWN, events=events, state=game.observe(step.state, viewer))
 
     return replace(match, start=game.observe(match.start, viewer), steps=tuple(map(seen, match.steps)))
 
