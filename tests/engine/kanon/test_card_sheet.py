@@ -228,8 +228,7 @@ def test_the_command_writes_the_sheet_and_goes_on_from_finished_games(
 ) -> None:
     monkeypatch.setattr("pyengine.games.kanon.study.card_sheet.sheet.DECKS", 2)
     few = {name: READY[name] for name in ("spring-tide", "all-aboard")}
-    for module in ("field", "sheet"):
-        monkeypatch.setattr(f"pyengine.games.kanon.study.card_sheet.{module}.READY", few)
+    monkeypatch.setattr("pyengine.games.kanon.study.card_sheet.sheet.READY", few)
     words = ["card-sheet", "--level", "1", "--rounds", "1", "--resume", str(tmp_path / "games.jsonl")]
     assert main([*words, "--out", str(tmp_path / "sheet.json"), "--json"]) == 0
     made = json.loads(capsys.readouterr().out)
