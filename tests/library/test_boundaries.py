@@ -51,7 +51,10 @@ def _name(path: Path) -> str:
 
 def _by_string(path: Path, name: str, names: set[str]) -> Iterator[str]:
     """What ``import_module`` is given: a name, or the beginning of one and a text of the same file."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    source = path.read_text(encoding="utf-8")
+    if "import_module" not in source:
+        return
+    tree = ast.parse(source)
     texts = {
         node.value
         for node in ast.walk(tree)
