@@ -11,26 +11,26 @@ from pyengine.text import Text
 
 
 class Decks:
-    """What seats bring along; as it stands, nothing."""
+    """The decks of a game. The base class is for a game without any."""
 
     ready: ClassVar[tuple[str, ...]] = ()
     """The ids of decks that are ready to be played."""
 
     def canonical(self, deck: str) -> str:
-        """What a seat brings along, written so that records of the match open for ever.
+        """Return a deck in the form in which records keep it, so that they open for ever.
 
-        As given, unless it has a name. Raises SetupError if nothing is known by that name.
+        A deck that is named by its id is written out. Raises SetupError for an unknown one.
         """
         return deck
 
     def read(self, text: str) -> str:
-        """What a seat brings along, from a list of its cards as people write it; raises SetupError."""
+        """Return the deck of a list of cards, as people write it. Raises SetupError."""
         raise SetupError(_NO_DECKS)
 
 
 @cache
 def decks_of(game: AnyGame) -> Decks:
-    """The decks of a game; those of one that has none are none."""
+    """Return the decks of a game; the base class where it has none."""
     return cast("Decks | None", part(game.id, "decks", "decks", "DECKS")) or Decks()
 
 

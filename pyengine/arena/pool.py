@@ -100,6 +100,9 @@ def _with(number: int, others: list[int]) -> Iterator[tuple[int, int]]:
     return ((other, number) if other < number else (number, other) for other in others)
 
 
+# The pool
+
+
 @dataclass(frozen=True, slots=True)
 class Pool:
     """The players, what each brings along, and a first contest for each size of table.

@@ -117,6 +117,9 @@ def difference(shares: Iterable[tuple[Hashable, float, bool]]) -> Difference | N
     return Difference(mean, (max(-1.0, mean - half), min(1.0, mean + half)))
 
 
+# Each player
+
+
 _WIDTH: Final = NormalDist().inv_cdf(0.975)
 """This many standard errors to either side hold 95 % of a normal distribution."""
 

@@ -161,6 +161,9 @@ _WRONG_PILE: Final = Text(
 )
 
 
+# What all dealt together
+
+
 def audit_shared(logs: Sequence[Log], stand: Stand, seats: Sequence[Opened]) -> None:
     """Raises Found for the first thing that a seat's secret does not make."""
     dealing = stand.dealing
@@ -271,6 +274,9 @@ _WRONG_WHISPER: Final = Text(
     en="What was whispered is not what the secret makes.",
     ja="内密に伝えた内容が、秘密から作られるものと違います。",
 )
+
+
+# The whole match
 
 
 @dataclass(frozen=True, slots=True)

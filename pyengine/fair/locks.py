@@ -153,6 +153,9 @@ def _bytes(number: int) -> bytes:
     return number.to_bytes(SIZE, "little")
 
 
+# The group, and products that are remembered
+
+
 _MOST: Final = 100_000
 """How many products are remembered: many times what a deal for five needs."""
 _FEW: Final = 16

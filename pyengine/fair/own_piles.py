@@ -251,6 +251,9 @@ def _cumulated(turn: Draw) -> list[tuple[str, int]]:
     return row
 
 
+# Loot
+
+
 WHISPER: Final = "hush"
 """The first word of an entry by which a seat shows that a whisper does not fit."""
 

@@ -100,6 +100,9 @@ def _own(game_id: str) -> Any:
     return part(game_id, "face", "face", "put_face")
 
 
+# The set-up
+
+
 _MOST_LEVELS: Final = 15
 
 
@@ -164,6 +167,9 @@ def _take_option(unpacker: Unpacker, option: Option, *, listed: bool) -> OptionV
     if isinstance(option.default, bool):
         return not option.default
     return option.low + unpacker.take(option.high - option.low + 1)
+
+
+# Links
 
 
 Kind = Literal["game", "position", "challenge", "task"]

@@ -183,6 +183,9 @@ OTHER_TABLE: Final = Text(
 )
 
 
+# News beside the game
+
+
 SIGNALS: Final = 6
 """How many signals there are, numbered from 1."""
 _NEWS: Final = re.compile(

@@ -113,6 +113,9 @@ def read_entry(text: str) -> Entry:
 _BAD: Final = Text(en="“{text}” is no entry of a sitting.", ja="「{text}」は対局の記入ではありません。")
 
 
+# Logs
+
+
 @dataclass(frozen=True, slots=True)
 class Log:
     """A seat's entries, and its signature over the last of them; None as long as there are none."""
@@ -186,6 +189,9 @@ FORGED: Final = Text(
     ja="署名が対局者のものと合わないか、途中で書き換えられています。何も取り込んでいません。",
 )
 HUGE: Final = Text(en="A sitting cannot grow as long as this.", ja="対局のデータが大きすぎます。")
+
+
+# Packets
 
 
 PACKET: Final = Limit(4_000_000, Text(en="what belongs to a sitting", ja="対局のデータ"))

@@ -134,6 +134,9 @@ def back_to(match: Match, rests: tuple[int, ...], seat: Seat) -> int | None:
     return max((rest for rest in rests if rest <= at), default=None)
 
 
+# Offers and claims at one place
+
+
 _SILENT: Final = frozenset({"time", "secret", "found"})
 """Kinds of entries after which an own offer still stands: they decide nothing."""
 _ANSWERS: Final = frozenset({"offer", "yes", "no", "take", "lapse"})

@@ -71,6 +71,9 @@ def resumable(stand: Stand, fresh: Sequence[Entry]) -> bool:
     return all(entry.kind != "end" and entry.place.order >= here for entry in fresh)
 
 
+# What is written
+
+
 def play(sitting: Sitting, decision: Any) -> Sitting:
     """Decide; where several seats do so at once the decision is sealed until all have.
 
@@ -381,6 +384,9 @@ _NO_CLAIM: Final = Text(en="There is no time to claim.", ja="時間切れを主�
 _NO_RETRACTION: Final = Text(
     en="This can no longer be taken back alone.", ja="もう自分だけでは取り消せません。"
 )
+
+
+# What is taken from others
 
 
 MOST_CHARACTERS: Final = 3_000_000

@@ -118,6 +118,9 @@ _ONE_BUDGET: Final = Text(
 _NOTHING: Final = Text(en="Seat {seat} has nothing to decide now.", ja="席{seat}は今は手番ではありません。")
 
 
+# The conversation
+
+
 class Session:
     """The state of a conversation; ``open`` is false once it is over."""
 

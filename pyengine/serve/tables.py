@@ -223,6 +223,9 @@ _NOT_SO_MANY: Final = Text(
 )
 
 
+# What is said
+
+
 PROTOCOL: Final = 1
 """Grows when a program that speaks the protocol must be changed; what is only added leaves it as it is."""
 

@@ -91,6 +91,9 @@ def to_move(origin: int, target: int, enemy: int) -> Move:
     return Move(_KINDS[abs(target.bit_length() - origin.bit_length())], origin, target)
 
 
+# Refusals
+
+
 def why_not(state: State, seat: Seat, move: Move) -> Refusal | None:
     """Why a seat may not make this move now, or None if it may (C2 to C8, C12).
 

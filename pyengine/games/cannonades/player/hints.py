@@ -197,6 +197,9 @@ DECISIVE: Final = frozenset({WINS, MAY_WIN, FIRST_SHIP, BOARDS_LAST})
 """What comes first whatever else can be said."""
 
 
+# When each is true
+
+
 def numbered(seat: Seat) -> Text:
     """A seat called by its number."""
     return Text(en=f"captain {seat + 1}", ja=f"船長{seat + 1}")
@@ -381,6 +384,9 @@ def _shown(state: State, seat: Seat) -> list[Card]:
     """The others' ships that lie face up."""
     ships = (state.ship(*spot) for spot in targets(state, seat))
     return [ship.card for ship in ships if ship.up]
+
+
+# Who might win
 
 
 def guess(observation: State, *, games: int, seed: int = 0) -> tuple[float, ...]:

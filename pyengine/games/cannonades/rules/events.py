@@ -53,6 +53,9 @@ __all__ = [
 ]
 
 
+# What several events do
+
+
 class Change(course.Change[State]):
     """An event of this game."""
 
@@ -101,6 +104,9 @@ def reacted(state: State) -> State:
     return changed(state, phase="reacting" if rest else "acting", reactions=rest)
 
 
+# Reactions, CN13
+
+
 @dataclass(frozen=True, slots=True)
 class Roused(Change):
     """Captain Grin icons on a ship of the seat let it react ``times`` times.
@@ -135,6 +141,9 @@ class Reacted(Change):
         if self.how == "toss":
             return changed(state, phase="answering")
         return changed(reacted(state), drawing=(self.seat,) if self.how == "draw" else ())
+
+
+# Set-up and draws, CN3
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +227,9 @@ class Returned(Change):
     def after(self, state: State) -> State:
         """The discards are in the pile."""
         return into_pile(state, self.cards)
+
+
+# The empty pile (CN11) and the ranking (CN12)
 
 
 Stage = Literal["ships", "icons", "facing", "hand", "trigger"]
@@ -306,6 +318,9 @@ class Uncovered(Change):
                 tuple(None if card is None else Ship(card, up=True) for card in row) for row in self.cards
             ),
         )
+
+
+# Turns
 
 
 @dataclass(frozen=True, slots=True)

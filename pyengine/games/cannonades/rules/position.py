@@ -76,6 +76,9 @@ def _captain(state: State, seat: Seat) -> str:
     return f"{seat + 1}: {fleet}  hand {' '.join(state.hands[seat]) or '-'}{known}"
 
 
+# What can occur
+
+
 def check(state: State) -> None:
     """Raise NotationError unless the state, or observation, fits together.
 
@@ -276,6 +279,9 @@ _CARDS: Final = Text(
 _CONTRADICTION: Final = Text(
     en="The parts of this position contradict each other.", ja="この局面は、各欄の内容が食い違っています。"
 )
+
+
+# As text
 
 
 _NOTHING: Final = "-"

@@ -87,6 +87,9 @@ def drawn_for(card: Card) -> int:
     return 1 + icons(card)
 
 
+# The state
+
+
 ACTIONS: Final = 4
 """The most actions that a turn has (CN6)."""
 

@@ -97,6 +97,9 @@ def named(word: Decision) -> str:
     return f"{PLACES[parsed.own.place] if parsed.own else parsed.card}>{at}"
 
 
+# The vector
+
+
 _PLACES: Final = {card: place for place, card in enumerate(CARDS)}
 _MOST: Final = (*SHIPS.values(), *CANNONADES.values())
 _SHIPS: Final = {card: place for place, card in enumerate(SHIPS)}

@@ -122,6 +122,9 @@ def number(value: float) -> str:
     return f"{value:.1f}".removesuffix(".0")
 
 
+# The land
+
+
 LEFT: Final = -240
 TOP: Final = -14
 WIDTH: Final = 1180
@@ -289,6 +292,9 @@ SYMBOLS: Final[dict[str, Symbol]] = {
     ),
 }
 """The game's symbols in the sprite of its pages, by their ids."""
+
+
+# The road
 
 
 def ground() -> Node:

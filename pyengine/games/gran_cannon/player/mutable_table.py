@@ -366,6 +366,9 @@ class Table:
         self._begin(CHOOSING)
 
 
+# Tables that are dealt
+
+
 class Deal:
     """An observation in numbers, from which tables are made: what is unknown is dealt anew in each."""
 

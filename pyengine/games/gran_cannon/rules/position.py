@@ -59,6 +59,9 @@ def _player(state: State, seat: Seat) -> str:
     ).rstrip()
 
 
+# What can occur
+
+
 def check(state: State) -> None:
     """Raise NotationError unless the state, or observation, fits together.
 
@@ -207,6 +210,9 @@ _ALL_CARDS: Final = Text(
 _CONTRADICTION: Final = Text(
     en="The parts of this position contradict each other.", ja="この局面は、各欄の内容が食い違っています。"
 )
+
+
+# As text
 
 
 _NOTHING: Final = "-"

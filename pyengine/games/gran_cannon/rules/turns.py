@@ -117,6 +117,9 @@ def _has_only(cards: frozenset[Card], state: State, seat: Seat) -> bool:
     return len(state.removed[seat]) >= NUMBERED and cards.issuperset(state.owned(seat))
 
 
+# Refusals
+
+
 def why_not(state: State, seat: Seat, decision: Decision) -> Refusal | None:
     """Why a seat may not decide so now, or None if it may."""
     if decision in legal(state, seat):

@@ -196,6 +196,9 @@ def settle(position: Position) -> None:
     position.settled = True
 
 
+# What a seat knows
+
+
 _FACE: Final = {card: number for number, card in enumerate(FACES)}
 
 
@@ -262,6 +265,9 @@ class Belief:
                 wanted[kind] -= 1
                 hand.append(shuffled.pop(at))
         return hand
+
+
+# The end, seen through
 
 
 WIN: Final = 10_000

@@ -99,6 +99,9 @@ LEAD: Final = 0.043
 DECLARE: Final = 0.4
 
 
+# A pair to its end
+
+
 _DEVELOPMENT = DEVELOPMENT.__getitem__
 _WAR_LEAD = WAR_LEAD.__getitem__
 _WAR_FOLLOW = tuple(liking.__getitem__ for liking in WAR_FOLLOW)
@@ -198,6 +201,9 @@ def _fight(position: Position) -> None:
             break
     position.leader, position.led = leader, led
     model.settle(position)
+
+
+# The search
 
 
 _PAUSE: Final = 8

@@ -65,6 +65,9 @@ def draw(state: State) -> str:
     )
 
 
+# What can stand in a game
+
+
 def fault(state: State) -> Text | None:
     """What is wrong with the state, as a sentence; None if nothing is. Points are taken as they are."""
     if state.leader is None:
@@ -180,6 +183,9 @@ _POSSIBLE_VOIDS: Final = Text(
     en="What is said to be known of a hand cannot be true, or is not said in the shortest way.",
     ja="手札について分かっていることが、実際の手札に合わないか、最も短い書き方になっていません。",
 )
+
+
+# As text
 
 
 _NONE: Final = "-"

@@ -50,6 +50,9 @@ def owned(board: Board, found: tuple[Permanent, ...]) -> tuple[tuple[Seat, Perma
     return tuple((spot.seat, permanent) for spot, permanent in spots if spot)
 
 
+# Outside the field
+
+
 Who = Literal["own", "enemy", "each"]
 """The ability's owner, the opponent, or the owner and then the opponent."""
 
@@ -228,6 +231,9 @@ def _from_deck(board: Board, seats: tuple[Seat, ...], number: int, to: Heap) -> 
     """This many cards are owed from each deck, or as many as are in it; nobody loses by it."""
     owed = ((seat, min(number, len(board.decks[seat]))) for seat in seats)
     return tuple(DrawsOwed(seat, cards, to, must=False) for seat, cards in owed if cards)
+
+
+# Within a field
 
 
 @dataclass(frozen=True, slots=True)

@@ -235,6 +235,9 @@ def _gets(who: Whom) -> str:
     return "get" if many(who) else "gets"
 
 
+# What another card aims at
+
+
 @dataclass(frozen=True, slots=True)
 class ChosenAnew(Choice):
     """Another target for the announced event that is being answered (K24)."""
@@ -249,6 +252,9 @@ class ChosenAnew(Choice):
             return ()
         options = choice.options(board, Act(event.seat, event.source))
         return tuple(option for option in options if option not in event.targets)
+
+
+# The battle, and events that are answered
 
 
 @dataclass(frozen=True, slots=True)

@@ -198,6 +198,9 @@ THIS: Final = Which(place="this")
 """The very card on which the ability stands."""
 
 
+# What a set is called
+
+
 _BOTH: Final = "両者の"
 _EITHER: Final = "どちらかの"
 """Of both players in Japanese: of all their cards, and of some of them."""

@@ -32,6 +32,9 @@ def _path(look: str, path: str) -> str:
     return f'<path class="a-{look}" d="{path}"/>'
 
 
+# The harbour
+
+
 _GEAR: Final[dict[str, tuple[str, ...]]] = {
     "lantern": (
         "edge M32 3v6M23 11Q32-1 41 11",
@@ -226,6 +229,9 @@ _GEAR: Final[dict[str, tuple[str, ...]]] = {
 
 GEAR: Final[dict[str, Symbol]] = {name: drawn(64, 64, *shapes) for name, shapes in _GEAR.items()}
 """By the words of a card's picture."""
+
+
+# Houses and winter
 
 
 _SHAPES: Final[dict[str, tuple[str, ...]]] = {

@@ -243,6 +243,9 @@ READY: Final[Mapping[str, ReadyDeck]] = {ready.id: ready for ready in _DECKS}
 """All of them by id, in the order in which they are offered."""
 
 
+# What a player brings
+
+
 def brought(text: str) -> Deck:
     """The deck that a ready deck's id or a deck code names.
 
@@ -273,6 +276,9 @@ def _named(text: str) -> Deck:
     )
 
 
+# Decks as others may know them
+
+
 _VEIL: Final = re.compile(r"\?([0-9]{1,2})\+([0-9])", re.ASCII)
 
 
@@ -294,6 +300,9 @@ _NO_VEIL: Final = Text(
     en="“{text}” are no sizes of a deck and its spares.",
     ja="「{text}」はデッキと控えの枚数として読めません。",
 )
+
+
+# What a hidden deck may be
 
 
 Counts = Counter[Card]

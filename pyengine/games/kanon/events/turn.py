@@ -159,6 +159,9 @@ def _battle(state: State) -> Battle:
     return state.battle
 
 
+# Turns
+
+
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Change):
     """A turn began; its player is to draw this many cards (K9)."""

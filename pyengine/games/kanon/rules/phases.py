@@ -185,6 +185,9 @@ def _fighter(state: State, battle: Battle, seat: Seat) -> Gone:
     return Gone(seat, front.id, front.card)
 
 
+# What decisions cause
+
+
 def decided(state: State, seat: Seat, decision: Decision) -> tuple[Change, ...]:
     """The events of a legal decision."""
     parsed = parse(decision)

@@ -116,6 +116,9 @@ _WINDOW: Final[dict[Window, Text]] = {
 }
 
 
+# Decisions
+
+
 def why_not(state: State, seat: Seat, decision: Decision) -> Refusal | None:
     """Why a seat may not decide so now, or None if it may."""
     if decision in legal(state, seat):

@@ -26,6 +26,8 @@ from pyengine.games.kanon.rules.phases import decided, phase_follows
 from pyengine.games.kanon.rules.state import EMPTY, GOAL, UP, Announced, Answer, Ground, Id, State, Step
 from pyengine.games.kanon.rules.turns import may_counter
 
+# Triggers
+
 
 def woken(before: State, event: Change, after: State) -> tuple[Step, ...]:
     """The effects of the abilities that an event triggers, those of the turn player first."""
@@ -101,6 +103,9 @@ CAUSES: Final = frozenset((TurnedUp, TurnBegan, PhaseBegan, Fought, Failed, Disc
 """The kinds of events that can trigger anything."""
 
 
+# Raison d'être and the end
+
+
 def failing(state: State) -> Failed | None:
     """The wave of cards that miss their raison d'être; None if none does."""
     gone = on_fields(state.lines).unfounded
@@ -151,6 +156,9 @@ def _won(seats: list[Seat], reason: Ground) -> GameEnded:
 
 def _lost(seats: list[Seat], reason: Ground) -> GameEnded:
     return GameEnded(1 - seats[0] if len(seats) == 1 else None, reason)
+
+
+# The agenda
 
 
 def agenda_follows(state: State) -> tuple[Change, ...]:
@@ -226,6 +234,9 @@ def _resolved(call: Announced | Answer, *, counter: bool) -> Resolved:
     return Resolved(
         call.seat, call.card, call.ability, call.source, call.targets, effects, counter, countered
     )
+
+
+# The course
 
 
 def decide(state: State, seat: Seat, decision: Decision) -> tuple[Change, ...]:

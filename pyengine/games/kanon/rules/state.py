@@ -53,6 +53,9 @@ __all__ = [
 ]
 
 
+# What is under way
+
+
 Id = int
 """A permanent's number, from 0: the smallest that no other on either field has when it is set.
 
@@ -159,6 +162,9 @@ class Owed(NamedTuple):
     """Whether being unable to draw all of them loses the game (K9)."""
 
 
+# What is asked of a card
+
+
 @dataclass(frozen=True, slots=True)
 class Facts:
     """A card in short; of an unknown card nothing is true."""
@@ -187,6 +193,9 @@ class _Facts(dict[Code, Facts]):
 
 FACTS: Final = _Facts({UNKNOWN: Facts()})
 """The facts of a card by its code."""
+
+
+# The state
 
 
 LINES: Final = "abc"

@@ -244,6 +244,9 @@ ON_FIELD: Final = re.sub(r"\?P<\w+>", "?:", _PERMANENT.pattern)
 OWED: Final = rf"[12]x[1-9]\d?>(?:{'|'.join(get_args(Heap))})!?"
 
 
+# Positions
+
+
 U = TypeVar("U")
 
 # Writing
@@ -396,6 +399,9 @@ _NOT_CANONICAL: Final = Text(
     en="This position is written “{canonical}”.",
     ja="この局面は「{canonical}」と書きます。",
 )
+
+
+# For a terminal
 
 
 def draw(state: State) -> str:

@@ -131,6 +131,9 @@ def _words(piece: object) -> Iterator[str]:
             yield from _words(getattr(piece, field.name))
 
 
+# Cards by name or number
+
+
 _NUMBER: Final = re.compile(r"k? ?0*([0-9]{1,3})")
 _APOSTROPHES: Final = str.maketrans(dict.fromkeys("‘’‛ʼ′`´", "'"))
 _UNSEEN: Final = re.compile(f"[{UNSEEN}]")
@@ -185,6 +188,9 @@ def _pairs(text: str) -> frozenset[str]:
     """The pairs of letters that follow each other, with the first and the last letter for themselves."""
     letters = f"^{text}$"
     return frozenset(letters[at : at + 2] for at in range(len(letters) - 1))
+
+
+# The text of a card
 
 
 WINDOWS: Final[dict[Window, Text]] = {

@@ -70,6 +70,9 @@ _SHOT_RANK: Final = Text(
 _SHOT_DIAGONAL: Final = Text(en="a diagonal shot from {square} (C8)", ja="{square}からの斜めの砲撃（C8）")
 
 
+# What can be forced
+
+
 def with_other_to_move(state: State) -> State:
     """The state as if the side to move had passed, which the rules forbid."""
     return replace(state, to_move=1 - state.to_move)
@@ -110,6 +113,9 @@ def _helpless(view: View) -> bool:
     # Slides that the limit may forbid (C12) are counted as defences: so it is never said too often.
     moves: Iterable[Pair] = bitboard.moves(*view)
     return not any(saves(view, move) for move in moves)
+
+
+# A move
 
 
 @dataclass(frozen=True)

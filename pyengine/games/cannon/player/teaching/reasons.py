@@ -58,6 +58,9 @@ _SAVED_BY_BLOCKING: Final = Text(
 )
 
 
+# Soldiers
+
+
 LONGEST_LINE: Final = 5
 """No longer line is written out."""
 
@@ -238,6 +241,9 @@ _WITHDRAWS: Final = Text(
 _RESCUES_SEVERAL: Final = Text(
     en="Brings the soldiers on {squares} out of danger.", ja="狙われている{squares}の兵士を救います。"
 )
+
+
+# Reasons
 
 
 FEW: Final = 3

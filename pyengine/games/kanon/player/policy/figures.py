@@ -243,6 +243,9 @@ FIGURES: Final = _Figures({UNKNOWN: _BLANK})
 """The figures of a card by its code; of an unknown one those of the average."""
 
 
+# Suit lines
+
+
 _ALIKE: Final = (1.0, 0.35, 0.12, 0.03)
 """How likely a line is of one suit by the number of its cards that have not been seen."""
 _STRAIGHT: Final = tuple({places: None for ways in THROUGH for places in ways.values()})

@@ -45,6 +45,9 @@ def deck(state: State, seat: Seat) -> int:
     return len(state.decks[seat]) - gone
 
 
+# The race
+
+
 OVER: Final = 12.0
 """The log odds of a game that is decided."""
 _DOUBT: Final = 0.02
@@ -142,6 +145,9 @@ def log_odds(share: float) -> float:
 _SUREST: Final = share(OVER)
 
 
+# How long decks last
+
+
 _FEW: Final = 20
 """As many cards without any effect on decks are thought to be among those of the enemy that were not seen."""
 
@@ -186,6 +192,9 @@ def _coming(state: State, seat: Seat, *, own: bool) -> float:
         cards, more = (*state.discards[seat], *state.points[seat], *state.known[seat], *lying), _FEW
     taken = sum([FIGURES[card].takes for card in cards])
     return DRAWS * taken / (len(cards) + more) if taken else 0.0
+
+
+# Help in a battle
 
 
 _MOST: Final = 2
@@ -254,6 +263,9 @@ def _gain(ability: Active, *, own: bool) -> int:
         elif isinstance(effect, WinTie):
             total += 1
     return max(0, total)
+
+
+# Battles
 
 
 _ANSWER: Final = 0.01

@@ -115,6 +115,9 @@ def _strictest_first(cost: Cost) -> list[str]:
     return sorted(cost, key=lambda symbol: symbol == "any")
 
 
+# Exchanging
+
+
 _WORTHWHILE: Final = 0.2
 """What an exchange must bring."""
 _FITS_IN: Final = 0.35
@@ -193,6 +196,9 @@ def _fights(card: Card, seen: Cards) -> float:
         return _USUAL
     won = sum([own.powers[each.attribute] > each.powers[own.attribute] for each in fighters])
     return won / len(fighters) + own.stands
+
+
+# Setting
 
 
 _FIGHTER: Final = (0.30, 0.16, 0.10, 0.05, 0.03)

@@ -149,6 +149,9 @@ def _round(number: int, drawn: tuple[str, ...]) -> Iterator[tuple[str, str]]:
         yield deck, ready[(number + place) % len(ready)]
 
 
+# The sheet
+
+
 LEAST: Final = 10
 """A card that was drawn as often as this and never used is remarked on."""
 

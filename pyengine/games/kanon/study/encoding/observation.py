@@ -137,6 +137,9 @@ PLAYED: Final = {
 """When each event is played, and what it can aim at."""
 
 
+# Cards in rows
+
+
 SIZE: Final = len(CARDS)
 """The numbers of a one-hot of cards, or of their counts."""
 PLACES: Final = {code: place for place, code in enumerate(CARDS)}
@@ -185,6 +188,9 @@ def _mark(each: Permanent) -> list[float]:
     values += one_hot(len(_ATTRIBUTES), _ATTRIBUTES.index(card.attribute) if card.attribute else None)
     values += one_hot(len(_SUITS), _SUITS.index(card.suit) if card.suit else None)
     return values + [value / _STRONG for value in card.powers or (0,) * len(_ATTRIBUTES)]
+
+
+# What is under way
 
 
 HEAPS: Final[tuple[Heap, ...]] = get_args(Heap)
@@ -299,6 +305,9 @@ def answered(state: State, _: Seat) -> list[float]:
     """What has become of the announced event."""
     announced = state.announced
     return [float(announced.answered), float(announced.countered)] if announced else [0.0, 0.0]
+
+
+# The vector
 
 
 _PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
