@@ -69,8 +69,8 @@ VARYING: Final = ("thinking", "playing", "left")
 """States in which cards that nobody could choose are dealt, or the numbers of a search grow."""
 KEYED: Final = "[data-qr], [data-link], [data-embed]"
 """Selects what holds a key or the address of the server: it is painted over in pictures."""
-DEALT: Final = ".fan, .afar .words > .quiet"
-"""Selects hands that nobody could choose, and the mark of a table."""
+DEALT: Final = ".fan, .afar .words"
+"""Selects hands that nobody could choose, and words with the mark of a table."""
 DUE: Final = "#tools [data-action=ask-for]:not([aria-disabled=true], :disabled), .fan button[data-drag]"
 """Selects controls that are enabled once the person may act."""
 _HEAD, _TAIL, _WIDE = 110, 50, 120
@@ -153,6 +153,7 @@ def is_thought_of(game: str, visit: Visit) -> Iterator[str]:
         table.decide()
     if table.page.locator("[data-action=stop]").count():
         yield "thinking"
+        until(table.page, "!document.querySelector('[data-action=stop]')")
     table.press("together")
     table.dialog("together")
     yield "together"
