@@ -35,16 +35,16 @@ COMPILE = build/lock/bin/uv pip compile --quiet --cache-dir build/lock/cache --u
 SELECTED := -m "not nightly"
 
 TESTS_web := tests/web
-TESTS_engine := tests/engine
-TESTS_sitting := tests/sitting
-TESTS_others := tests $(addprefix --ignore tests/,web engine sitting)
-UNIT := unit-web unit-sitting unit-engine unit-others
-CHECK := check-web check-engine $(if $(GAME),,check-sitting check-others)
+TESTS_engine := $(addprefix tests/,contract games notation players)
+TESTS_devices := tests/online tests/fair
+TESTS_others := tests $(addprefix --ignore ,$(TESTS_web) $(TESTS_engine) $(TESTS_devices))
+UNIT := unit-web unit-devices unit-engine unit-others
+CHECK := check-web check-engine $(if $(GAME),,check-devices check-others)
 
 # What the gate runs in the browser's Python as well: golden games and links, chance, packing, records and the two workers.
 # The night runs the whole engine there.
-PYODIDE_TESTS := $(addprefix tests/,engine/test_chance.py engine/test_link.py engine/test_packing.py engine/test_playthroughs.py \
-	engine/test_record.py web/test_worker_machine.py web/test_worker_table.py)
+PYODIDE_TESTS := $(addprefix tests/,contract/test_chance.py contract/test_playthroughs.py notation/test_link.py notation/test_packing.py \
+	notation/test_record.py web/test_worker_machine.py web/test_worker_table.py)
 
 PYODIDE_RUN := Pyodide
 
@@ -64,7 +64,7 @@ build: dist/sw.js
 # After each change: what answers within a minute, or of one game within seconds.
 check:
 	@$(MAKE) --no-print-directory -j2 --output-sync=target $(CHECK) lint check-types
-	@echo "Left to make test: pyright, slow tests, Pyodide, the browsers$(if $(GAME),; all folders of tests/ but engine and web)."
+	@echo "Left to make test: pyright, slow tests, Pyodide, the browsers$(if $(GAME),; tests of play between devices, commands, adapters and tools)."
 	@echo "Left to make night: nightly tests."
 
 # The gate. Pyodide runs on one core: the other checks run beside it. The browsers are timed, so they have the machine for themselves.
@@ -168,7 +168,7 @@ test-pyodide: build/pyodide-site/installed node_modules/.installed
 # The rest of the engine, for the night.
 test-pyodide-all: PYODIDE_RUN := night in Pyodide
 test-pyodide-all: PYTEST_ARGS := $(addprefix --ignore /repo/,$(PYODIDE_TESTS))
-test-pyodide-all: PYODIDE_TESTS := tests/engine tests/encoding
+test-pyodide-all: PYODIDE_TESTS := $(TESTS_engine) tests/encoding
 test-pyodide-all: TEST_EFFORT := usual
 test-pyodide-all: test-pyodide
 

@@ -25,9 +25,9 @@ from typing import Final, NamedTuple
 from pyengine.fair.audit import audited
 from pyengine.fair.locks import PRODUCTS, Product
 from pyengine.online.remote import Sitting
-from tests.engine.playing import Case
-from tests.sitting.devices import given, linked, met, sent
-from tests.sitting.fair import FAIR, SHARED, decided, fair_devices, fair_table
+from tests.contract.playing import Case
+from tests.fair.tables import FAIR, SHARED, decided, fair_devices, fair_table
+from tests.online.devices import given, linked, met, sent
 
 _COLUMNS: Final = (
     "deal ms", "entry ms", "audit ms", "locks", "in all", "audited", "entries", "packets", "bytes", "links",

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from bench.letters import spread
 from pyengine.games import AnyGame, load, loadable
 from pyengine.online.room import heard
-from tests.sitting.rooms import Net, seated_at, shape
+from tests.online.rooms import Net, seated_at, shape
 
 NAMES: Final = ("Aoi", "Ben", "Cleo", "Dora", "Emil")
 

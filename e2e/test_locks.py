@@ -10,7 +10,7 @@ import pytest
 from e2e.browsers import ROOT
 from e2e.conftest import Profiles
 
-VECTORS = ROOT / "tests/sitting/locks.json"
+VECTORS = ROOT / "tests/fair/locks.json"
 
 
 @pytest.fixture(scope="module")

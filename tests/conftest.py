@@ -22,8 +22,8 @@ from tests.selection import TESTS, games_named, games_of, tries_samples
 
 pytest_plugins = ["tests.budget"]
 
-ENGINE = TESTS / "engine"
-RULES: dict[str, list[str]] = json.loads((ENGINE / "rules.json").read_text(encoding="utf-8"))
+GAMES = TESTS / "games"
+RULES: dict[str, list[str]] = json.loads((GAMES / "rules.json").read_text(encoding="utf-8"))
 
 # The same examples every time; a run is a proof that can be repeated, not a lottery.
 settings.register_profile(
@@ -108,7 +108,7 @@ def pytest_testnodedown(node: Any) -> None:
 
 
 class RuleAccount:
-    """Which rules the collected tests assert, and whether only a part of the engine's tests was collected."""
+    """Which rules the collected tests assert, and whether only a part of the games' tests was collected."""
 
     def __init__(self) -> None:
         self.asserted: set[str] = set()
@@ -132,7 +132,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     account = config.stash[_ACCOUNT] = RuleAccount()
     for item in items:
         account.asserted.update(rule for mark in item.iter_markers("rule") for rule in mark.args)
-    missing = (files := set(ENGINE.rglob("test_*.py"))) - {item.path for item in items}
+    missing = (files := set(GAMES.rglob("test_*.py"))) - {item.path for item in items}
     account.partial = bool(missing) and missing != files
     if others := [item for item in items if not _asked_for(item)]:
         config.hook.pytest_deselected(items=others)
@@ -150,7 +150,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     if account and account.partial:
         rules = ", ".join(account.missing()) or "none"
         terminalreporter.write_line(
-            f"Part of the engine's tests collected; rules without a test among them: {rules}"
+            f"Part of the games' tests collected; rules without a test among them: {rules}"
         )
 
 

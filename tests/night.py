@@ -30,12 +30,14 @@ class Part(NamedTuple):
 NATIVE: Final = "-n auto --dist worksteal --night"
 BROWSERS: Final = "-n auto --dist worksteal --reruns 1 -m nightly"
 
-RULES: Final = "tests/engine tests/encoding tests/adapters tests/drawing"
-_AMONG_OTHERS: Final = ("test_cheats.py", "test_fair.py", "test_mixing.py")
-"""Files of ``tests/sitting`` that run with the other native tests, so that no part is too long."""
-DEVICES: Final = " ".join(
-    f"tests/sitting/{path.name}"
-    for path in sorted((ROOT / "tests/sitting").glob("test_*.py"))
+RULES: Final = (
+    "tests/contract tests/games tests/notation tests/players tests/encoding tests/adapters tests/drawing"
+)
+_AMONG_OTHERS: Final = ("test_cheats.py", "test_dealing.py", "test_mixing.py")
+"""Files of ``tests/fair`` that run with the other native tests, so that no part is too long."""
+DEVICES: Final = "tests/online " + " ".join(
+    f"tests/fair/{path.name}"
+    for path in sorted((ROOT / "tests/fair").glob("test_*.py"))
     if path.name not in _AMONG_OTHERS
 )
 TABLES: Final = (

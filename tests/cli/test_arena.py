@@ -26,8 +26,8 @@ from pyengine.errors import SetupError
 from pyengine.games.cannon import GAME as CANNON
 from pyengine.match import begin, setup
 from tests.cli.conftest import Ask
-from tests.engine.fixture_game import GAME as POWDER
-from tests.engine.fixture_game import State
+from tests.contract.fixture_game import GAME as POWDER
+from tests.contract.fixture_game import State
 
 pytestmark = pytest.mark.slow
 
@@ -37,7 +37,7 @@ POWDER_ARENA = ["arena", "powder", "--seats", "level:2,random,level:1", "--seed"
 
 @pytest.fixture(autouse=True)
 def _powder(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.MODULES, "powder", "tests.engine.fixture_game")
+    monkeypatch.setitem(games.MODULES, "powder", "tests.contract.fixture_game")
 
 
 def three() -> Contest:

@@ -23,11 +23,11 @@ from pyengine.online.table import TableLine
 from pyengine.online.writing import remerged, resign
 from tests.cli.conftest import Ask
 from tests.cli.sittings import begun, invited
+from tests.contract.playing import Case
 from tests.effort import EFFORT
-from tests.engine.playing import Case
-from tests.sitting.devices import owner, packet
-from tests.sitting.fair import caught_up, fair_devices, played
-from tests.sitting.toy_group import toy
+from tests.fair.tables import caught_up, fair_devices, played
+from tests.fair.toy_group import toy
+from tests.online.devices import owner, packet
 
 SHORT = Case("gran-cannon", 2, (("target", 10),), seeded=False)
 

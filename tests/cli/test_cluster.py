@@ -32,7 +32,7 @@ pytestmark = pytest.mark.slow
 def test_a_cluster_gives_the_table_of_this_process(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its scheduler and its worker are threads here: ``test_cluster_processes.py`` has real ones."""
     distributed = pytest.importorskip("distributed")
-    monkeypatch.setitem(games.MODULES, "powder", "tests.engine.fixture_game")
+    monkeypatch.setitem(games.MODULES, "powder", "tests.contract.fixture_game")
     with distributed.LocalCluster(
         n_workers=1, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None
     ) as local:

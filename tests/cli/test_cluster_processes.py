@@ -27,7 +27,7 @@ from pyengine.arena.played import Played
 from pyengine.arena.run import run_all
 from pyengine.games.cannon import GAME as CANNON
 from tests.cli.conftest import Ask
-from tests.engine.fixture_game import GAME as POWDER
+from tests.contract.fixture_game import GAME as POWDER
 
 ROOT = Path(__file__).parents[2]
 POWDER_ARENA = ["arena", "powder", "--seats", "level:2,random,level:1", "--seed", "7", "--games", "12"]
@@ -161,7 +161,7 @@ def processes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
 
 @pytest.fixture(autouse=True)
 def _powder(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.MODULES, "powder", "tests.engine.fixture_game")
+    monkeypatch.setitem(games.MODULES, "powder", "tests.contract.fixture_game")
 
 
 def untimed(game: Played) -> Mapping[str, Any]:

@@ -441,7 +441,7 @@ def test_replay_for_people(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.fixture
 def _powder(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.MODULES, "powder", "tests.engine.fixture_game")
+    monkeypatch.setitem(games.MODULES, "powder", "tests.contract.fixture_game")
 
 
 @pytest.mark.usefixtures("_powder")

@@ -29,7 +29,7 @@ from pyengine.games.cannonades import GAME as CANNONADES
 from pyengine.games.kanon import GAME as KANON
 from pyengine.games.kanon.decks import READY, to_code
 from tests.cli.conftest import Ask, room
-from tests.engine.fixture_game import GAME as POWDER
+from tests.contract.fixture_game import GAME as POWDER
 
 pytestmark = pytest.mark.slow
 
@@ -41,7 +41,7 @@ posix = pytest.mark.skipif(os.name != "posix", reason="limits are those of POSIX
 
 @pytest.fixture(autouse=True)
 def _powder(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.MODULES, "powder", "tests.engine.fixture_game")
+    monkeypatch.setitem(games.MODULES, "powder", "tests.contract.fixture_game")
 
 
 def three() -> Contest:

@@ -23,7 +23,7 @@ from pyengine.games import GAME_IDS, load
 from pyengine.games.kanon import GAME as KANON
 from pyengine.games.kanon.decks import READY, to_code
 from tests.cli.conftest import Ask
-from tests.engine.fixture_game import GAME as POWDER
+from tests.contract.fixture_game import GAME as POWDER
 
 pytestmark = pytest.mark.slow
 
@@ -32,7 +32,7 @@ POWDER_POOL = ["arena", "powder", "--pool", "random,level:1,level:2", "--seed", 
 
 @pytest.fixture(autouse=True)
 def _powder(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.MODULES, "powder", "tests.engine.fixture_game")
+    monkeypatch.setitem(games.MODULES, "powder", "tests.contract.fixture_game")
 
 
 def untimed(game: Played) -> Mapping[str, Any]:

@@ -26,7 +26,7 @@ from pyengine.arena.report.file import write_report
 from pyengine.arena.report.findings import Subject
 from pyengine.arena.run import run_all
 from tests.cli.conftest import Ask, room
-from tests.engine.fixture_game import GAME as POWDER
+from tests.contract.fixture_game import GAME as POWDER
 
 pytestmark = pytest.mark.slow
 
@@ -35,7 +35,7 @@ POOL = ["arena", "powder", "--pool", "random,level:1,level:2", "--players", "2,3
 
 @pytest.fixture(autouse=True)
 def _powder(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.MODULES, "powder", "tests.engine.fixture_game")
+    monkeypatch.setitem(games.MODULES, "powder", "tests.contract.fixture_game")
 
 
 class Page(HTMLParser):
@@ -75,7 +75,7 @@ class Page(HTMLParser):
 def page(tmp_path_factory: pytest.TempPathFactory) -> Page:
     path = tmp_path_factory.mktemp("report") / "page.html"
     with pytest.MonkeyPatch.context() as patched:
-        patched.setitem(games.MODULES, "powder", "tests.engine.fixture_game")
+        patched.setitem(games.MODULES, "powder", "tests.contract.fixture_game")
         assert main([*POOL, "--option", "rounds=2", "--report", str(path)]) == 0
     return Page(path)
 

@@ -6,7 +6,7 @@ import test from "node:test";
 import { readCounts, readFace } from "../../web/client/face/reading.js";
 import { readBoard, readPosition } from "../../web/games/cannon/client/preview.js";
 
-const rows = JSON.parse(readFileSync(new URL("../engine/golden/links.json", import.meta.url), "utf8"));
+const rows = JSON.parse(readFileSync(new URL("../notation/links.json", import.meta.url), "utf8"));
 const faced = rows.filter(({ link }) => link[1] === "5");
 const gameOf = (link) => link.split(".")[1];
 

@@ -10,7 +10,7 @@ import { checkLocks } from "./locks.mjs";
 const text = (hex) => toText(Buffer.from(hex, "hex"));
 
 test("the vectors of locks on cards", async () => {
-  const vectors = JSON.parse(await readFile(new URL("../sitting/locks.json", import.meta.url), "utf8"));
+  const vectors = JSON.parse(await readFile(new URL("../fair/locks.json", import.meta.url), "utf8"));
   const { right, wrong } = await checkLocks(vectors);
   assert.deepEqual(wrong, []);
   assert.ok(right > 60);

@@ -25,7 +25,7 @@ from pyengine.games.kanon.events import Boosted
 from pyengine.match import start
 from pyengine.text import LANGS
 from tests.drawing.drawn import SVG, TABLES, backs, moments, played, texts, tree
-from tests.engine.kanon.workshop import Player, table
+from tests.games.kanon.workshop import Player, table
 from tests.registered import OURS, having
 
 pytestmark = pytest.mark.slow

@@ -77,6 +77,6 @@ def test_ranges_and_stretches_leave_no_gap(game_id: str) -> None:
 def test_a_game_without_an_encoding_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(SetupError, match="There is no game “chess”"):
         encoding("chess")
-    monkeypatch.setitem(MODULES, "powder", "tests.engine.fixture_game")
+    monkeypatch.setitem(MODULES, "powder", "tests.contract.fixture_game")
     with pytest.raises(SetupError, match="no encoding"):
         encoding("powder")

@@ -16,8 +16,8 @@ from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.rules import turns
 from pyengine.games.kanon.rules.decisions import counter_with, play, use
 from pyengine.games.kanon.rules.state import State
-from tests.engine.kanon.workshop import Player, table
-from tests.engine.playing import playout
+from tests.contract.playing import playout
+from tests.games.kanon.workshop import Player, table
 
 CODES = encoding("kanon")
 DECKS = ("all-aboard", "open-workshop")

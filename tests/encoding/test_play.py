@@ -18,7 +18,7 @@ from pyengine.games.kanon.decks import Deck, to_code
 from pyengine.games.kanon.decks.ready import brought
 from pyengine.option import OptionValue
 from tests.batch import try_all
-from tests.engine.playing import playout
+from tests.contract.playing import playout
 
 
 class Case(NamedTuple):

@@ -16,5 +16,5 @@ def test_a_dear_folder_and_one_without_a_budget_are_named() -> None:
 
 
 def test_a_file_counts_for_the_folder_below_tests() -> None:
-    assert folder_of("tests/engine/cannon/test_board.py") == "tests/engine"
+    assert folder_of("tests/games/cannon/test_board.py") == "tests/games"
     assert folder_of("e2e/test_play.py") == "e2e"

@@ -142,7 +142,7 @@ def test_the_practice_change_can_be_made() -> None:
     """CONTRIBUTING.md leads through a change: what it names stands where it says."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     for path, found in (
-        ("tests/engine/gunsor/test_refusals.py", '"only after a trick"'),
+        ("tests/games/gunsor/test_refusals.py", '"only after a trick"'),
         ("pyengine/games/gunsor/rules/game.py", "_TOO_EARLY"),
     ):
         assert path in text

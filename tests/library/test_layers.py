@@ -26,16 +26,16 @@ from pyengine.layers import LAYERS, found, has
 from pyengine.match import start
 from pyengine.playout import player
 from pyengine.text import Lang
+from tests.contract.by_contract import Numbers, random_game
+from tests.contract.fixture_game import GAME
 from tests.drawing.drawn import SVG, tree
-from tests.engine.by_contract import Numbers, random_game
-from tests.engine.fixture_game import GAME
 from tests.registered import OURS
 
 
 @pytest.fixture(autouse=True)
 def powder(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     with monkeypatch.context() as patch:
-        patch.setitem(games.MODULES, "powder", "tests.engine.fixture_game")
+        patch.setitem(games.MODULES, "powder", "tests.contract.fixture_game")
         yield
 
 

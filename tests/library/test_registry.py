@@ -17,7 +17,7 @@ import pytest
 
 from pyengine import announced, games
 from pyengine.errors import SetupError
-from tests.engine import fixture_game
+from tests.contract import fixture_game
 
 FOLDERS = {file.parent.name for file in Path(games.__file__).parent.glob("*/__init__.py")}
 
@@ -85,7 +85,7 @@ def test_a_folder_is_a_game(registry: Any) -> None:
 
 
 def test_what_others_announce_is_a_game(registry: Any, announce: Announce) -> None:
-    announce("powder = tests.engine.fixture_game")
+    announce("powder = tests.contract.fixture_game")
     assert registry.load("powder") is fixture_game.GAME
     assert set(registry.GAME_IDS) == {*OURS, "powder"}
     assert registry.GAME_IDS[-1] == "powder"
@@ -95,7 +95,7 @@ def test_what_others_announce_is_a_game(registry: Any, announce: Announce) -> No
 
 
 def test_a_game_in_a_folder_is_imported_from_there(registry: Any, folder: Announce, tmp_path: Path) -> None:
-    (tmp_path / "lone_game.py").write_text("from tests.engine.fixture_game import GAME\n", encoding="utf-8")
+    (tmp_path / "lone_game.py").write_text("from tests.contract.fixture_game import GAME\n", encoding="utf-8")
     folder('powder = "lone_game"')
     assert registry.load("powder") is fixture_game.GAME
 
@@ -109,7 +109,7 @@ def test_a_game_in_a_folder_is_imported_from_there(registry: Any, folder: Announ
         ("game_of_text", r"GAME is 'text'\. Mend"),
         ("game_without", "GAME.author is missing"),
         ("game_of_seats", "GAME.seats is 2, not \\(least, most\\)"),
-        ("tests.engine.fixture_game", "GAME.id is 'powder'"),
+        ("tests.contract.fixture_game", "GAME.id is 'powder'"),
     ],
 )
 def test_a_game_that_cannot_be_loaded_is_refused_in_a_sentence(
@@ -130,7 +130,7 @@ def test_a_game_that_cannot_be_loaded_is_refused_in_a_sentence(
 
 
 def test_an_id_that_is_taken_stays_with_its_owner(registry: Any, announce: Announce) -> None:
-    announce("gunsor = tests.engine.fixture_game\npowder = tests.engine.fixture_game")
+    announce("gunsor = tests.contract.fixture_game\npowder = tests.contract.fixture_game")
     with pytest.warns(
         UserWarning, match="“gunsor” of .* is left out: pyengine.games.gunsor has that id already"
     ):

@@ -18,7 +18,7 @@ ARGUMENTS = ["powder", "--games", "20", "--players", "2", "3", "--level", "2", "
 
 @pytest.fixture(autouse=True)
 def _powder(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.MODULES, "powder", "tests.engine.fixture_game")
+    monkeypatch.setitem(games.MODULES, "powder", "tests.contract.fixture_game")
 
 
 def sheet(root: Path, *argv: str) -> Any:

@@ -16,7 +16,7 @@ from pyengine.arena.run import run_all
 from pyengine.decks import decks_of
 from pyengine.errors import SetupError
 from pyengine.games.kanon import GAME as KANON
-from tests.engine.fixture_game import GAME as POWDER
+from tests.contract.fixture_game import GAME as POWDER
 from tools import ladder as tool
 
 PLAYERS = ["random", "level:1", "level:2"]
@@ -25,7 +25,7 @@ ARGUMENTS = ["powder", "--games", "12", "--jobs", "1"]
 
 @pytest.fixture(autouse=True)
 def _powder(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.MODULES, "powder", "tests.engine.fixture_game")
+    monkeypatch.setitem(games.MODULES, "powder", "tests.contract.fixture_game")
 
 
 def sheet(root: Path, *argv: str) -> Any:

@@ -23,7 +23,7 @@ TAKES = CANNON.read("7L2/7l2/1l3d4/1ll2l4/10/2d1l4d/d4dd3/9l/6d3/7D2 l 53", CANN
 @pytest.fixture(autouse=True)
 def powder(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     with monkeypatch.context() as patch:
-        patch.setitem(games.MODULES, "powder", "tests.engine.fixture_game")
+        patch.setitem(games.MODULES, "powder", "tests.contract.fixture_game")
         yield
 
 

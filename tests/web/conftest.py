@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.sitting.notary import notary, real_signatures
+from tests.online.notary import notary, real_signatures
 
 __all__ = ["notary", "real_signatures"]
 

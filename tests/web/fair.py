@@ -7,9 +7,9 @@ from typing import Any
 
 from pyengine.online.storage import write_stored
 from pyengine.online.writing import seated
-from tests.engine.playing import Case
-from tests.sitting.devices import owner
-from tests.sitting.fair import fair_table
+from tests.contract.playing import Case
+from tests.fair.tables import fair_table
+from tests.online.devices import owner
 from tests.web.live import Net
 
 NAMES = ("Aoi", "Ben", "Chika", "Dai", "Emi")

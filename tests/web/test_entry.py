@@ -12,7 +12,7 @@ from pyengine.games.cannon.rules.board import SQUARES, Move, bit, bits
 from pyengine.games.cannon.rules.state import State
 from tests.batch import as_one_test
 from tests.effort import as_many
-from tests.engine.cannon.positions import DEFAULTS, play, random_game, scattered, setup
+from tests.games.cannon.positions import DEFAULTS, play, random_game, scattered, setup
 from web.games.cannon import entry
 
 START = GAME.initial(2, DEFAULTS)

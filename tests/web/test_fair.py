@@ -12,8 +12,8 @@ from pyengine.games import load
 from pyengine.match import begin, setup
 from pyengine.online.remote import Sitting
 from pyengine.text import LANGS, Lang, Text
+from tests.fair.toy_group import toy
 from tests.registered import OURS
-from tests.sitting.toy_group import toy
 from tests.web.devices import Device, decide, seated, send
 from tests.web.live import Net, at_table
 from tests.web.reading import Element, page

@@ -20,10 +20,10 @@ from pyengine.online.stand import Verdict
 from pyengine.online.storage import write_proof
 from pyengine.online.writing import merged, play, resign
 from pyengine.text import Text
+from tests.contract.playing import Case
 from tests.effort import as_many
-from tests.engine.playing import Case
-from tests.sitting.devices import choices, without_secrets
-from tests.sitting.fair import KANON, caught_up, fair_devices, played
+from tests.fair.tables import KANON, caught_up, fair_devices, played
+from tests.online.devices import choices, without_secrets
 from tests.web.devices import Device, Message
 from tests.web.fair import fair_net
 from web.views.model import Checked, TableView

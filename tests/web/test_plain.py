@@ -38,7 +38,7 @@ from web.views.model import Player, TableView, default_level
 from web.worker import machine, table
 
 ROOT = Path(__file__).resolve().parents[2]
-PLAIN = {"kuhn": "kuhn", "powder": "tests.engine.fixture_game"}
+PLAIN = {"kuhn": "kuhn", "powder": "tests.contract.fixture_game"}
 every_game = pytest.mark.parametrize("game_id", PLAIN)
 every_lang = pytest.mark.parametrize("lang", LANGS)
 

@@ -27,7 +27,7 @@ GAMES = [game for game in OURS if load(game).seats[0] == 2]
 BRIEF = {"cannon": {"move_limit": "20"}, "gran-cannon": {"target": "10"}}
 """Options that keep a game short."""
 LONG = ("gunsor", "kanon")
-"""Games of many steps, which ``tests/sitting`` also plays to their ends."""
+"""Games of many steps, which ``tests/online`` also plays to their ends."""
 BEN = Text("Ben", "Ben")
 """The guest's name on the English page of the host."""
 

@@ -18,7 +18,7 @@ from pyengine.games.kanon.decks import READY, to_code, write_list
 from pyengine.games.kanon.decks.lists import LIST
 from pyengine.text import LANGS, Lang
 from tests.effort import as_many
-from tests.engine.hostile import SHAPES, Reader, Shape
+from tests.notation.hostile import SHAPES, Reader, Shape
 from tests.web.reading import Element, page
 from tests.web.rendered import pages_of_cards
 from web.games.kanon.words import decks as texts

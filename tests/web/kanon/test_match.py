@@ -35,7 +35,7 @@ from web.views.model import Player, TableView, default_players
 from web.worker import deck_choice, sharing
 from web.worker.session import Table, shared
 
-GOLDEN = Path(__file__).parents[2] / "engine/golden/playthroughs/kanon-match-exchange.txt"
+GOLDEN = Path(__file__).parents[2] / "contract/golden/kanon-match-exchange.txt"
 FEATHER = READY["feather-front"].deck
 MINE = to_code(FEATHER)
 SMALL = to_code(Deck(FEATHER.cards[:58]))

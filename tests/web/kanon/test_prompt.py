@@ -16,7 +16,7 @@ from pyengine.games.kanon.rules.at_work import ABILITIES
 from pyengine.games.kanon.rules.state import State
 from pyengine.match import begin, setup
 from pyengine.text import LANGS
-from tests.engine.kanon import workshop
+from tests.games.kanon import workshop
 from tests.web.handled import handle, open_table
 from tests.web.kanon.test_desk import find, may, played
 from tests.web.looks import seen, words

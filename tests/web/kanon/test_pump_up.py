@@ -9,7 +9,7 @@ from pyengine.games.kanon import GAME
 from pyengine.games.kanon.rules.state import Battle
 from pyengine.match import Match, begin, setup
 from pyengine.text import Text
-from tests.engine.kanon.workshop import Player, table
+from tests.games.kanon.workshop import Player, table
 from tests.web.looks import moments, seen, told
 from web.games.kanon.table.narration.telling import lines
 

@@ -12,7 +12,7 @@ from pyengine.games.kanon.cards.card import Card
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import TRAITS
 from pyengine.text import LANGS, Lang
-from tests.engine.kanon.measures import does, paid_twice, says, wholly_free
+from tests.games.kanon.measures import does, paid_twice, says, wholly_free
 from web.pages.guides import read_guide
 
 NUMBERS: Final = [

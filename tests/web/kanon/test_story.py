@@ -58,7 +58,7 @@ from pyengine.games.kanon.events.setup import BecameReady
 from pyengine.games.kanon.rules.state import State
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS, Text
-from tests.engine.kanon.workshop import Player, table
+from tests.games.kanon.workshop import Player, table
 from tests.web.kanon.looks import find, played
 from tests.web.looks import moments, seen, words
 from tests.web.reading import Element, page

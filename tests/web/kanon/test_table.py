@@ -21,7 +21,7 @@ from pyengine.games.kanon.rules.state import GOAL, LENGTH, LINES, Battle, State,
 from pyengine.games.kanon.rules.suit_lines import common_suit, declarable
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Text
-from tests.engine.kanon.workshop import Player, table
+from tests.games.kanon.workshop import Player, table
 from tests.web.kanon.looks import find, games, played
 from tests.web.looks import ids, moments, seen, telling, words
 from tests.web.reading import Element, page

@@ -1,0 +1,3 @@
+from tests.contract.conftest import fixture_game_registered
+
+__all__ = ["fixture_game_registered"]

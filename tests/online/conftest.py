@@ -1,0 +1,3 @@
+from tests.fair.conftest import curve, group, notary, real_signatures
+
+__all__ = ["curve", "group", "notary", "real_signatures"]
