@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 if TYPE_CHECKING:
     # To the type checkers it is the one of the standard library, whose arguments they know how to check.
@@ -25,8 +25,8 @@ else:
 
 __all__ = ["cache_last", "changed", "of_the_last_two"]
 A = TypeVar("A")
-B = TypeVar("B")
 R = TypeVar("R")
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 def cache_last(function: Callable[[A], R]) -> Callable[[A], R]:
@@ -46,15 +46,15 @@ def cache_last(function: Callable[[A], R]) -> Callable[[A], R]:
     return asked
 
 
-def of_the_last_two(function: Callable[[A, B], R]) -> Callable[[A, B], R]:
+def of_the_last_two(function: F) -> F:
     """The same of a function of two values."""
-    last: tuple[A, B, R] | None = None
+    last: tuple[Any, Any, Any] | None = None
 
-    def asked(one: A, two: B) -> R:
+    def asked(one: Any, two: Any) -> Any:
         nonlocal last
         known = last
         if known is None or known[0] is not one or known[1] is not two:
             last = known = one, two, function(one, two)
         return known[2]
 
-    return asked
+    return cast("F", asked)

@@ -137,18 +137,18 @@ def slide_path(move: Move) -> tuple[int, int]:
     return rear | middle | front, middle | front | beyond
 
 
-def write(move: Move) -> str:
+def write(decision: Move) -> str:
     """The move in notation."""
-    target = name(move.target)
-    match move.kind:
+    target = name(decision.target)
+    match decision.kind:
         case "town":
             return target
         case "shot":
             return f"x{target}"
         case "capture":
-            return f"{name(move.origin)}x{target}"
+            return f"{name(decision.origin)}x{target}"
         case _:
-            return f"{name(move.origin)}-{target}"
+            return f"{name(decision.origin)}-{target}"
 
 
 def read(text: str) -> Move:

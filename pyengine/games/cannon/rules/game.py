@@ -1,14 +1,17 @@
 """Cannon: the rules C1 to C13 in the form of the contract."""
 
+# A function of the rules is a method as it is. mypy compares it with the contract; pyright asks for “self”.
+# pyright: reportAssignmentType=false
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from pyengine import checked
-from pyengine.errors import Refusal
 from pyengine.game import Decide, Event, Game, Json, Report, Seat, Strength, Turn
-from pyengine.games.cannon.rules import bitboard, board, events, legal, position
+from pyengine.games.cannon.rules import bitboard, board, events, position
+from pyengine.games.cannon.rules import legal as moves
 from pyengine.games.cannon.rules.board import START, Move, name, names
 from pyengine.games.cannon.rules.state import BLACK, SIDES, SLIDE_LIMIT, SlideRun, State
 from pyengine.option import Option, Options
@@ -61,6 +64,13 @@ class Cannon(Game[State, Move]):
     levels: ClassVar[tuple[Text, ...]] = FIVE
     seat_names: ClassVar[tuple[Text, ...]] = SIDES
 
+    why_not = staticmethod(moves.why_not)
+    advance = staticmethod(events.advance)
+    write = staticmethod(position.write)
+    diagram = staticmethod(position.draw)
+    write_decision = staticmethod(board.write)
+    _read_decision = staticmethod(board.read)
+
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:
         """The soldiers as in C1, no towns, Black to place (C2). Raises SetupError."""
         self.check_seats(seats, decks)
@@ -79,49 +89,29 @@ class Cannon(Game[State, Move]):
 
     def turn(self, state: State) -> Turn:
         """The side to move, or how the game ended (C9, C10, C13)."""
-        return legal.outcome(state) or Decide((state.to_move,))
+        return moves.outcome(state) or Decide((state.to_move,))
 
     def legal(self, state: State, seat: Seat) -> Sequence[Move]:
         """The legal moves (C2 to C8, C12), in no particular order; empty if it is not the seat's turn."""
-        return legal.legal_moves(state) if seat == state.to_move else ()
-
-    def why_not(self, state: State, seat: Seat, decision: Move) -> Refusal | None:
-        """The rule that forbids the move, and a sentence that explains it; None if it is legal."""
-        return legal.why_not(state, seat, decision)
+        return moves.legal_moves(state) if seat == state.to_move else ()
 
     def decide(self, state: State, seat: Seat, decision: Move) -> tuple[Event, ...]:
         """The events of a legal move; see ``events``."""
         return events.decide(state, decision)
 
-    def advance(self, state: State, event: Event) -> State:
-        """The state after one event."""
-        return events.advance(state, event)
-
     def scores(self, state: State) -> tuple[float, ...]:
         """1 for the winner, a half each in a draw, 0 before the end."""
-        result = legal.outcome(state)
+        result = moves.outcome(state)
         return result.scores if result else (0.0, 0.0)
 
     def max_decisions(self, options: Options) -> int:
         """The two towns, then the moves up to the limit (C13)."""
         return 2 + int(options["move_limit"])
 
-    def write(self, state: State) -> str:
-        """The position as text; see ``position``."""
-        return position.write(state)
-
     def _read(self, text: str, options: Options) -> State:
         """See ``read``."""
         settled = self.settle(options)
         return position.read(text, slide_limit=settled["slide_limit"], move_limit=settled["move_limit"])
-
-    def write_decision(self, decision: Move) -> str:
-        """The move in notation; see ``board``."""
-        return board.write(decision)
-
-    def _read_decision(self, text: str) -> Move:
-        """See ``read_decision``."""
-        return board.read(text)
 
     def number(self, state: State) -> int | None:
         """Full moves from 1, Black's and White's under one number; None while towns are placed."""
@@ -150,10 +140,6 @@ class Cannon(Game[State, Move]):
             "slide_limit": state.slide_limit,
             "move_limit": state.move_limit,
         }
-
-    def diagram(self, state: State) -> str:
-        """The board in characters; see ``position``."""
-        return position.draw(state)
 
     def describe_decision(self, decision: Move) -> Json:
         """The move as JSON: ``kind``, ``from`` (square or null), ``to`` and ``text``."""

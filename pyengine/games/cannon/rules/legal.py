@@ -94,16 +94,16 @@ def to_move(origin: int, target: int, enemy: int) -> Move:
 # Refusals
 
 
-def why_not(state: State, seat: Seat, move: Move) -> Refusal | None:
-    """Why a seat may not make this move now, or None if it may (C2 to C8, C12).
+def why_not(state: State, seat: Seat, decision: Move) -> Refusal | None:
+    """Why a seat may not make this decision now, or None if it may (C2 to C8, C12).
 
-    The move's origin and target must each be one square, or 0 for an origin that there is not.
+    The decision's origin and target must each be one square, or 0 for an origin that there is not.
     """
     return (
         _not_now(state, seat)
-        or _wrong_form(move)
-        or _wrong_phase(state, move)
-        or _REASONS[move.kind](state, move)
+        or _wrong_form(decision)
+        or _wrong_phase(state, decision)
+        or _REASONS[decision.kind](state, decision)
     )
 
 

@@ -1,14 +1,16 @@
 """Cannonades: the rules CN1 to CN13 in the form of the contract."""
 
+# A function of the rules is a method as it is. mypy compares it with the contract; pyright asks for “self”.
+# pyright: reportAssignmentType=false
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from pyengine.cards import Card
-from pyengine.errors import NotationError, Refusal
-from pyengine.game import Event, Json, Report, Rng, Seat, Strength, Turn
-from pyengine.games.cannonades.rules import observation as hidden
+from pyengine.errors import NotationError
+from pyengine.game import Event, Json, Report, Rng, Seat, Strength
 from pyengine.games.cannonades.rules import position, refusals, turns
 from pyengine.games.cannonades.rules.decisions import Decision, Parsed, Spot, parse, spot_name
 from pyengine.games.cannonades.rules.events import (
@@ -38,6 +40,7 @@ from pyengine.games.cannonades.rules.events import (
     TurnOver,
     Uncovered,
 )
+from pyengine.games.cannonades.rules.observation import observe, sample
 from pyengine.games.cannonades.rules.state import (
     CANNONADES,
     DECK,
@@ -113,6 +116,13 @@ class Cannonades(CourseGame[State]):
     # The captain who begins, then the cards.
     chance_items: ClassVar[tuple[str, ...]] = (*"01234", *SHIPS, *CANNONADES)
 
+    turn = staticmethod(turns.turn)
+    legal = staticmethod(turns.legal)
+    why_not = staticmethod(refusals.why_not)
+    _observe = staticmethod(observe)
+    write = staticmethod(position.write)
+    diagram = staticmethod(position.draw)
+
     @property
     def default_seats(self) -> int:
         """Three: fleets to choose between; with four, a captain is soon sunk in most games."""
@@ -149,18 +159,6 @@ class Cannonades(CourseGame[State]):
             reactions=(),
         )
 
-    def turn(self, state: State) -> Turn:
-        """Who decides, what is drawn, or how the game ended (CN10, CN12)."""
-        return turns.turn(state)
-
-    def legal(self, state: State, seat: Seat) -> Sequence[Decision]:
-        """Actions (CN6), a card to discard (CN8) or to pick (CN11), or a reaction (CN13)."""
-        return turns.legal(state, seat)
-
-    def why_not(self, state: State, seat: Seat, decision: Decision) -> Refusal | None:
-        """The rule that forbids the decision, and a sentence that explains it; None if it is legal."""
-        return refusals.why_not(state, seat, decision)
-
     def decide(self, state: State, seat: Seat, decision: Decision) -> tuple[Event, ...]:
         """The events that a legal decision causes, up to the next decision or draw."""
         parsed = parse(decision)
@@ -185,17 +183,9 @@ class Cannonades(CourseGame[State]):
             "discards": (len(observation.discards),),
         }
 
-    def _observe(self, state: State, seat: Seat | None) -> State:
-        """What a seat may see: all but the pile, the others' hands and their ships that lie face down."""
-        return hidden.observe(state, seat)
-
     def sample(self, observation: State, seat: Seat, rng: Rng) -> State:
         """A random full state that the seat cannot tell from the true one; see ``observation``."""
-        return hidden.sample(observation, rng)
-
-    def write(self, state: State) -> str:
-        """The position as text; see ``position``."""
-        return position.write(state)
+        return sample(observation, rng)
 
     def _read(self, text: str, options: Options) -> State:
         """See ``read``."""
@@ -218,10 +208,6 @@ class Cannonades(CourseGame[State]):
     def number(self, state: State) -> int | None:
         """The turn's number; None during set-up."""
         return state.turn or None
-
-    def diagram(self, state: State) -> str:
-        """The table in characters; see ``position``."""
-        return position.draw(state)
 
     def describe_decision(self, decision: Decision) -> Json:
         """The decision as JSON.

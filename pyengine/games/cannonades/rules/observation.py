@@ -10,7 +10,7 @@ from pyengine.game import Rng, Seat
 from pyengine.games.cannonades.rules.state import DECK, Fleet, Ship, State, hits, is_cannonade, is_ship
 
 
-def observe(state: State, viewer: Seat | None) -> State:
+def observe(state: State, seat: Seat | None) -> State:
     """What a seat (None: a spectator) may see."""
     return State(
         redraws_back=state.redraws_back,
@@ -25,12 +25,12 @@ def observe(state: State, viewer: Seat | None) -> State:
         afloat=state.afloat,
         drawing=state.drawing,
         hands=tuple(
-            hand if seat == viewer else _covered_hand(hand, known)
-            for seat, (hand, known) in enumerate(zip(state.hands, state.known, strict=True))
+            hand if holder == seat else _covered_hand(hand, known)
+            for holder, (hand, known) in enumerate(zip(state.hands, state.known, strict=True))
         ),
         known=state.known,
         fleets=tuple(
-            fleet if seat == viewer else _covered_fleet(fleet) for seat, fleet in enumerate(state.fleets)
+            fleet if holder == seat else _covered_fleet(fleet) for holder, fleet in enumerate(state.fleets)
         ),
         pile=(UNKNOWN,) * len(state.pile),
         discards=state.discards,

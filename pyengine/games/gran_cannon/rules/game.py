@@ -1,24 +1,24 @@
 """Gran Cannon: the rules GC1 to GC22 in the form of the contract."""
 
+# A function of the rules is a method as it is. mypy compares it with the contract; pyright asks for “self”.
+# pyright: reportAssignmentType=false
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from pyengine.cards import UNKNOWN
-from pyengine.errors import NotationError, Refusal
+from pyengine.errors import NotationError
 from pyengine.game import (
-    Event,
     Json,
     Report,
-    Rng,
     Seat,
     Strength,
-    Turn,
 )
-from pyengine.games.gran_cannon.rules import observation as hidden
 from pyengine.games.gran_cannon.rules import position, turns
 from pyengine.games.gran_cannon.rules import resolution as course
+from pyengine.games.gran_cannon.rules.observation import observe, sample
 from pyengine.games.gran_cannon.rules.state import HAND, SPECIAL, State, full_set
 from pyengine.games.gran_cannon.rules.turns import HOLDER_WORDS, MOVER_WORDS, Decision
 from pyengine.option import Option, Options
@@ -92,6 +92,16 @@ class GranCannon(CourseGame[State]):
     # A seat for the precedence, or a card: both begin at 0.
     chance_items: ClassVar[tuple[str, ...]] = (*"012345", SPECIAL)
 
+    turn = staticmethod(turns.turn)
+    legal = staticmethod(turns.legal)
+    why_not = staticmethod(turns.why_not)
+    decide = staticmethod(course.decide)
+    draw = staticmethod(course.draw)
+    _observe = staticmethod(observe)
+    sample = staticmethod(sample)
+    write = staticmethod(position.write)
+    diagram = staticmethod(position.draw)
+
     @property
     def default_seats(self) -> int:
         """Four: one against several is what the game lives by."""
@@ -143,26 +153,6 @@ class GranCannon(CourseGame[State]):
             chosen=nothing,
         )
 
-    def turn(self, state: State) -> Turn:
-        """Who decides, what is drawn, or how the game ended (GC20, GC22)."""
-        return turns.turn(state)
-
-    def legal(self, state: State, seat: Seat) -> Sequence[Decision]:
-        """A card to present (GC4, GC16), what a special does (GC12), or who moves next (GC9)."""
-        return turns.legal(state, seat)
-
-    def why_not(self, state: State, seat: Seat, decision: Decision) -> Refusal | None:
-        """The rule that forbids the decision, and a sentence that explains it; None if it is legal."""
-        return turns.why_not(state, seat, decision)
-
-    def decide(self, state: State, seat: Seat, decision: Decision) -> tuple[Event, ...]:
-        """The events of a legal decision and of what follows by itself; see ``events``."""
-        return course.decide(state, seat, decision)
-
-    def draw(self, state: State, item: str) -> tuple[Event, ...]:
-        """The events when chance picks a card, or at set-up a seat for the precedence."""
-        return course.draw(state, item)
-
     def scores(self, state: State) -> tuple[float, ...]:
         """The points of each seat (GC2)."""
         return state.scores
@@ -174,18 +164,6 @@ class GranCannon(CourseGame[State]):
             "hand": tuple(map(len, observation.hands)),
             "pile": tuple(map(len, observation.piles)),
         }
-
-    def _observe(self, state: State, seat: Seat | None) -> State:
-        """What a seat may see: all but the others' hands, piles and chosen cards."""
-        return hidden.observe(state, seat)
-
-    def sample(self, observation: State, seat: Seat, rng: Rng) -> State:
-        """A random full state that the seat cannot tell from the true one; see ``observation``."""
-        return hidden.sample(observation, seat, rng)
-
-    def write(self, state: State) -> str:
-        """The position as text; see ``position``."""
-        return position.write(state)
 
     def _read(self, text: str, options: Options) -> State:
         """See ``read``."""
@@ -212,10 +190,6 @@ class GranCannon(CourseGame[State]):
     def number(self, state: State) -> int | None:
         """The turn's number; None while the first hands are drawn."""
         return state.turn or None
-
-    def diagram(self, state: State) -> str:
-        """The table in characters; see ``position``."""
-        return position.draw(state)
 
     def describe_decision(self, decision: Decision) -> Json:
         """The decision as JSON: ``kind`` (``card``, ``special`` or ``name``) and ``text``."""

@@ -25,7 +25,7 @@ from pyengine.games.gran_cannon.rules.state import (
 )
 
 
-def observe(state: State, viewer: Seat | None) -> State:
+def observe(state: State, seat: Seat | None) -> State:
     """What a seat (None: a spectator) may see."""
     return State(
         target=state.target,
@@ -48,38 +48,38 @@ def observe(state: State, viewer: Seat | None) -> State:
         ties=state.ties,
         drawing=state.drawing,
         hands=tuple(
-            hand if seat == viewer else _covered(hand, known)
-            for seat, (hand, known) in enumerate(zip(state.hands, state.known, strict=True))
+            hand if holder == seat else _covered(hand, known)
+            for holder, (hand, known) in enumerate(zip(state.hands, state.known, strict=True))
         ),
         known=state.known,
         piles=tuple(
-            pile if seat == viewer else (UNKNOWN,) * len(pile) for seat, pile in enumerate(state.piles)
+            pile if holder == seat else (UNKNOWN,) * len(pile) for holder, pile in enumerate(state.piles)
         ),
         discards=state.discards,
         removed=state.removed,
         presented=state.presented,
         chosen=tuple(
-            card if card is None or seat == viewer else UNKNOWN for seat, card in enumerate(state.chosen)
+            card if card is None or holder == seat else UNKNOWN for holder, card in enumerate(state.chosen)
         ),
     )
 
 
-def sample(observation: State, viewer: Seat, rng: Rng) -> State:
-    """A full state that the viewer cannot tell from the true one.
+def sample(observation: State, seat: Seat, rng: Rng) -> State:
+    """A full state that the seat cannot tell from the true one.
 
     Every way to deal the cards of the others that it has not seen to their hands and piles is equally likely,
     and so is every card of such a hand to be the one that is chosen.
     """
     hands, piles, chosen = list(observation.hands), list(observation.piles), list(observation.chosen)
-    for seat in observation.seats:
-        if seat == viewer:
+    for holder in observation.seats:
+        if holder == seat:
             continue
-        unseen = sorted(observation.unseen(seat), key=lambda _: rng.random())
-        number = len(hands[seat]) - len(observation.known[seat])
-        hands[seat] = tuple(sorted((*observation.known[seat], *unseen[:number])))
-        piles[seat] = tuple(sorted(unseen[number:]))
-        if chosen[seat] is not None:
-            chosen[seat] = _any_of(hands[seat], rng)
+        unseen = sorted(observation.unseen(holder), key=lambda _: rng.random())
+        number = len(hands[holder]) - len(observation.known[holder])
+        hands[holder] = tuple(sorted((*observation.known[holder], *unseen[:number])))
+        piles[holder] = tuple(sorted(unseen[number:]))
+        if chosen[holder] is not None:
+            chosen[holder] = _any_of(hands[holder], rng)
     return replace(observation, hands=tuple(hands), piles=tuple(piles), chosen=tuple(chosen))
 
 

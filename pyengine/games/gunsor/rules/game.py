@@ -1,5 +1,8 @@
 """Gunsor: the rules G1 to G15 in the form of the contract."""
 
+# A function of the rules is a method as it is. mypy compares it with the contract; pyright asks for “self”.
+# pyright: reportAssignmentType=false
+
 from __future__ import annotations
 
 from collections import Counter
@@ -13,12 +16,10 @@ from pyengine.game import (
     Event,
     Json,
     Report,
-    Rng,
     Seat,
     Strength,
     Turn,
 )
-from pyengine.games.gunsor.rules import observation as hidden
 from pyengine.games.gunsor.rules import position
 from pyengine.games.gunsor.rules.events import (
     Armistice,
@@ -36,6 +37,7 @@ from pyengine.games.gunsor.rules.events import (
     TrickWon,
     WarBegan,
 )
+from pyengine.games.gunsor.rules.observation import observe, sample
 from pyengine.games.gunsor.rules.state import (
     DECK,
     FACES,
@@ -105,6 +107,11 @@ class Gunsor(CourseGame[State]):
     }
     levels: ClassVar[tuple[Text, ...]] = FIVE
     chance_items: ClassVar[tuple[str, ...]] = FACES
+
+    _observe = staticmethod(observe)
+    sample = staticmethod(sample)
+    write = staticmethod(position.write)
+    diagram = staticmethod(position.draw)
 
     def max_decisions(self, options: Options) -> int:
         """Each of the 108 cards is played once, and each of 54 leads may follow a declaration."""
@@ -183,18 +190,6 @@ class Gunsor(CourseGame[State]):
             "pile": (len(observation.stock),),
         }
 
-    def _observe(self, state: State, seat: Seat | None) -> State:
-        """What a seat sees: all but the other's hand and the stock; see ``observation``."""
-        return hidden.observe(state, seat)
-
-    def sample(self, observation: State, seat: Seat, rng: Rng) -> State:
-        """A full state, every way to deal the hidden cards equally likely; see ``observation``."""
-        return hidden.sample(observation, seat, rng)
-
-    def write(self, state: State) -> str:
-        """The position as text; see ``position``."""
-        return position.write(state)
-
     def _read(self, text: str, options: Options) -> State:
         """See ``read``."""
         return position.read(text, **self._switches(options))
@@ -248,10 +243,6 @@ class Gunsor(CourseGame[State]):
             "declare": state.declare,
             "armistice_on_break": state.armistice_on_break,
         }
-
-    def diagram(self, state: State) -> str:
-        """The table in a few lines; see ``position``."""
-        return position.draw(state)
 
     def describe_decision(self, decision: str) -> Json:
         """The decision as JSON: ``kind`` (``play`` or ``declare``), ``card`` (or null) and ``text``."""

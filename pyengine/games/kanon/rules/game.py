@@ -1,20 +1,23 @@
 """Kanon: the rules K1 to K25 in the form of the contract."""
 
+# A function of the rules is a method as it is. mypy compares it with the contract; pyright asks for “self”.
+# pyright: reportAssignmentType=false
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final, Literal
 
 from pyengine.cards import UNKNOWN
-from pyengine.errors import IllegalDecision, NotationError, Refusal, SetupError
-from pyengine.game import Event, Json, Report, Rng, Seat, Strength, Turn
+from pyengine.errors import IllegalDecision, NotationError, SetupError
+from pyengine.game import Json, Report, Rng, Seat, Strength
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY, unveiled
 from pyengine.games.kanon.decks.ready import brought
-from pyengine.games.kanon.rules import observation as hidden
 from pyengine.games.kanon.rules import refusals, turns
 from pyengine.games.kanon.rules import resolution as course
 from pyengine.games.kanon.rules.decisions import Decision, parse
+from pyengine.games.kanon.rules.observation import observe, sample
 from pyengine.games.kanon.rules.state import EMPTY, LINES, State
 from pyengine.games.kanon.text import position
 from pyengine.option import Option, Options
@@ -110,6 +113,16 @@ class Kanon(CourseGame[State]):
     # Who begins, then the cards by their codes.
     chance_items: ClassVar[tuple[str, ...]] = ("0", "1", *sorted(CARDS))
 
+    turn = staticmethod(turns.turn)
+    legal = staticmethod(turns.legal)
+    why_not = staticmethod(refusals.why_not)
+    decide = staticmethod(course.decide)
+    draw = staticmethod(course.draw)
+    scores = staticmethod(turns.points)
+    _observe = staticmethod(observe)
+    write = staticmethod(position.write)
+    diagram = staticmethod(position.draw)
+
     def initial(self, seats: int, options: Options, decks: Sequence[str] = ()) -> State:
         """All cards in the decks; the first player is to be drawn (K4). Raises SetupError."""
         self.check_seats(seats, ())
@@ -123,36 +136,12 @@ class Kanon(CourseGame[State]):
         """The rules set no bound; far more than anybody takes."""
         return 5_000
 
-    def turn(self, state: State) -> Turn:
-        """Who decides, what is drawn, or how the match ended (K2, K25)."""
-        return turns.turn(state)
-
-    def legal(self, state: State, seat: Seat) -> Sequence[Decision]:
-        """What a seat may decide; see ``decisions``."""
-        return turns.legal(state, seat)
-
-    def why_not(self, state: State, seat: Seat, decision: Decision) -> Refusal | None:
-        """The rule that forbids the decision, and a sentence that explains it; None if it is legal."""
-        return refusals.why_not(state, seat, decision)
-
-    def decide(self, state: State, seat: Seat, decision: Decision) -> tuple[Event, ...]:
-        """The events of a legal decision and of what follows by itself; see ``events``."""
-        return course.decide(state, seat, decision)
-
-    def draw(self, state: State, item: str) -> tuple[Event, ...]:
-        """The events when chance picks a card, or the first player."""
-        return course.draw(state, item)
-
     def apply(self, state: State, seat: Seat, decision: Decision) -> State:
         """The state after a decision; raises IllegalDecision. The events are folded once only."""
         refusal = self.why_not(state, seat, decision)
         if refusal is not None:
             raise IllegalDecision(refusal)
         return course.after_decision(state, seat, decision)
-
-    def scores(self, state: State) -> tuple[float, ...]:
-        """The victory points; in a match of several games the games won."""
-        return turns.points(state)
 
     def counts(self, observation: State) -> Mapping[str, tuple[int, ...]]:
         """Points, hands, decks and discards; in a match of several games, the games won for points."""
@@ -163,20 +152,9 @@ class Kanon(CourseGame[State]):
             "discards": tuple(map(len, observation.discards)),
         }
 
-    def _observe(self, state: State, seat: Seat | None) -> State:
-        """What a seat may see.
-
-        All but the others' hands, face-down cards, decks and spares, and any deck's order.
-        """
-        return hidden.observe(state, seat)
-
     def sample(self, observation: State, seat: Seat, rng: Rng) -> State:
         """A random full state that the seat cannot tell from the true one; see ``observation``."""
-        return hidden.sample(observation, rng)
-
-    def write(self, state: State) -> str:
-        """The position as text; see ``position``."""
-        return position.write(state)
+        return sample(observation, rng)
 
     def _read(self, text: str, options: Options) -> State:
         """See ``read``."""
@@ -196,10 +174,6 @@ class Kanon(CourseGame[State]):
     def number(self, state: State) -> int | None:
         """The turn's number; None before the first turn and between games."""
         return state.turn or None
-
-    def diagram(self, state: State) -> str:
-        """The table in characters; see ``position``."""
-        return position.draw(state)
 
     def describe_decision(self, decision: Decision) -> Json:
         """The decision as JSON.

@@ -16,7 +16,7 @@ from pyengine.games.kanon.rules.state import FACTS, Field, Pair, Permanent, Stat
 from pyengine.states import changed
 
 
-def observe(state: State, viewer: Seat | None) -> State:
+def observe(state: State, seat: Seat | None) -> State:
     """What a seat (None: a spectator) may see."""
     return State(
         best_of=state.best_of,
@@ -25,17 +25,17 @@ def observe(state: State, viewer: Seat | None) -> State:
         first=state.first,
         active=state.active,
         turn=state.turn,
-        decks=_unknown(state.decks, viewer),
-        hands=_hands(state.hands, state.known, viewer),
+        decks=_unknown(state.decks, seat),
+        hands=_hands(state.hands, state.known, seat),
         known=state.known,
         lines=(
-            state.lines[0] if viewer == 0 else _covered_field(state.lines[0]),
-            state.lines[1] if viewer == 1 else _covered_field(state.lines[1]),
+            state.lines[0] if seat == 0 else _covered_field(state.lines[0]),
+            state.lines[1] if seat == 1 else _covered_field(state.lines[1]),
         ),
         discards=state.discards,
         points=state.points,
-        spares=_unknown(state.spares, viewer),
-        swaps=(state.swaps[0] if viewer == 0 else (), state.swaps[1] if viewer == 1 else ()),
+        spares=_unknown(state.spares, seat),
+        swaps=(state.swaps[0] if seat == 0 else (), state.swaps[1] if seat == 1 else ()),
         ready=state.ready,
         seen=state.seen,
         sets=state.sets,

@@ -150,7 +150,7 @@ class Stage:
         self._draws()
         for seat in self._deciders():
             options = GAME.legal(self.state, seat)
-            understood = [option for option in _UNDERSTOOD if option in options]
+            understood: list[str] = [option for option in _UNDERSTOOD if option in options]
             if not understood and len(options) == 1 and options[0].startswith("pay:"):
                 understood = [options[0]]
             if understood:
