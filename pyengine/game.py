@@ -22,19 +22,7 @@ from pyengine import checked
 from pyengine.errors import IllegalDecision, NotationError, Refusal, SetupError
 from pyengine.limits import DECISION, POSITION
 from pyengine.option import Option, Options, OptionValue
-from pyengine.terms import (
-    CHANCE,
-    Decide,
-    Draw,
-    Event,
-    Json,
-    Outcome,
-    Report,
-    Rng,
-    Seat,
-    Strength,
-    Turn,
-)
+from pyengine.terms import CHANCE, Decide, Draw, Event, Json, Outcome, Report, Rng, Seat, Strength, Turn
 from pyengine.text import Text, quoted
 
 __all__ = [

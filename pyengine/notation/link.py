@@ -20,14 +20,7 @@ from functools import cache
 from typing import Any, Final, Literal, get_args
 
 from pyengine import checked
-from pyengine.errors import (
-    CannonryError,
-    DamagedLink,
-    ForeignLink,
-    SetupError,
-    TaskError,
-    WrongValue,
-)
+from pyengine.errors import CannonryError, DamagedLink, ForeignLink, SetupError, TaskError, WrongValue
 from pyengine.game import CHANCE, Decide, Draw, Outcome, Seat
 from pyengine.games import AnyGame, part
 from pyengine.limits import LINK, SEED, TASK_DECISIONS, clean_name

@@ -9,13 +9,7 @@ from unittest import TestCase
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import (
-    RuleBasedStateMachine,
-    initialize,
-    invariant,
-    precondition,
-    rule,
-)
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from pyengine.errors import IllegalDecision, NotationError, SetupError
 from pyengine.game import CHANCE, Decide, Draw, Outcome

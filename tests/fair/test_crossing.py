@@ -31,16 +31,7 @@ from tests.contract.playing import Case
 from tests.effort import as_many
 from tests.fair.tables import GRAN_CANNON, caught_up, decided, played
 from tests.fair.toy_group import toy
-from tests.online.devices import (
-    apart,
-    given,
-    line_for,
-    match_of,
-    owner,
-    packet,
-    restarted,
-    seat_of,
-)
+from tests.online.devices import apart, given, line_for, match_of, owner, packet, restarted, seat_of
 from tests.online.test_breaches import writes
 
 CASES: Final = [

@@ -10,14 +10,7 @@ from pyengine.online.remote import Sitting
 from pyengine.online.table import TableLine
 from pyengine.online.writing import answer, claim, offer, play, resign, retract
 from pyengine.terms import Seat
-from tests.online.devices import (
-    apart,
-    exchanged,
-    given,
-    match_of,
-    packet,
-    restarted,
-)
+from tests.online.devices import apart, exchanged, given, match_of, packet, restarted
 
 
 @dataclass

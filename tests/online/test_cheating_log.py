@@ -18,17 +18,7 @@ from pyengine.online.writing import answer, claim, offer, play, resign, seated
 from pyengine.terms import Seat
 from tests.contract.playing import Case
 from tests.fair.tables import CANNONADES, GRAN_CANNON, GUNSOR, KANON, caught_up, decided, fair_devices
-from tests.online.devices import (
-    CANNON,
-    apart,
-    given,
-    line_for,
-    match_of,
-    owner,
-    packet,
-    restarted,
-    together,
-)
+from tests.online.devices import CANNON, apart, given, line_for, match_of, owner, packet, restarted, together
 
 SEVERAL = [GRAN_CANNON[1], pytest.param(CANNONADES[1], marks=pytest.mark.nightly)]
 LONG = [GRAN_CANNON[1], *CANNONADES[:2], *GUNSOR, KANON[0]]

@@ -16,17 +16,7 @@ from pyengine.online.storage import read_stored, write_stored
 from pyengine.online.writing import claim, offer, play, receive, resign, retract
 from tests.contract.playing import Case
 from tests.effort import as_many
-from tests.online.devices import (
-    BEST_OF_THREE,
-    CANNON,
-    CASES,
-    GUNSOR,
-    choices,
-    linked,
-    met,
-    restarted,
-    sent,
-)
+from tests.online.devices import BEST_OF_THREE, CANNON, CASES, GUNSOR, choices, linked, met, restarted, sent
 
 
 def writes_nothing(device: Sitting) -> None:

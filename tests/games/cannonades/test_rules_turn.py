@@ -8,15 +8,7 @@ import pytest
 
 from pyengine.game import Draw
 from pyengine.games.cannonades import GAME
-from pyengine.games.cannonades.rules.events import (
-    Added,
-    Drew,
-    Ended,
-    Tossed,
-    Traded,
-    TurnBegan,
-    TurnOver,
-)
+from pyengine.games.cannonades.rules.events import Added, Drew, Ended, Tossed, Traded, TurnBegan, TurnOver
 from tests.games.cannonades.tables import OUT, Captain, Course, random_game, refusal, shown, table
 
 OTHER = Captain("bg py", "y0")

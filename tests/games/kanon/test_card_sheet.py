@@ -27,9 +27,7 @@ from pyengine.games.kanon.abilities.pieces import (
     Victory,
     Which,
 )
-from pyengine.games.kanon.abilities.pieces import (
-    Counter as CounterEffect,
-)
+from pyengine.games.kanon.abilities.pieces import Counter as CounterEffect
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ONE
 from pyengine.games.kanon.decks import READY, problems, to_code

@@ -24,13 +24,7 @@ from pyengine.games.kanon.abilities.pieces import (
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import Symbol
 from pyengine.games.kanon.decks import READY
-from pyengine.games.kanon.events import (
-    CardSet,
-    Drew,
-    Paid,
-    Returned,
-    Tossed,
-)
+from pyengine.games.kanon.events import CardSet, Drew, Paid, Returned, Tossed
 from pyengine.games.kanon.rules.state import State
 from tests.batch import as_one_test
 from tests.contract.playing import playout

@@ -27,14 +27,7 @@ from typing import Final
 from pyengine.game import Report
 from pyengine.games.cannon.player.evaluation import evaluate
 from pyengine.games.cannon.player.model import Position
-from pyengine.games.cannon.player.steps import (
-    Step,
-    captures,
-    quiets,
-    slide_ends,
-    slides_from,
-    within_reach,
-)
+from pyengine.games.cannon.player.steps import Step, captures, quiets, slide_ends, slides_from, within_reach
 from pyengine.games.cannon.player.towns import Side, capture_of_town, side_of, takes
 from pyengine.games.cannon.rules.bitboard import Pair, count, shot_squares
 from pyengine.games.cannon.rules.board import BOARD

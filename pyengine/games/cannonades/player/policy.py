@@ -34,14 +34,7 @@ from pyengine.games.cannonades.player.codes import (
     UP,
     coded,
 )
-from pyengine.games.cannonades.player.mutable_table import (
-    ACTING,
-    ANSWERING,
-    NONE,
-    PICKING,
-    TOSSING,
-    Table,
-)
+from pyengine.games.cannonades.player.mutable_table import ACTING, ANSWERING, NONE, PICKING, TOSSING, Table
 from pyengine.games.cannonades.rules.state import ACTIONS, DECK, HAND
 
 _ADDS: Final = (5.2, 3.8, 4.3, 1.3)

@@ -10,12 +10,7 @@ from typing import ClassVar
 
 from pyengine.cards import UNKNOWN
 from pyengine.errors import NotationError
-from pyengine.game import (
-    Json,
-    Report,
-    Seat,
-    Strength,
-)
+from pyengine.game import Json, Report, Seat, Strength
 from pyengine.games.gran_cannon.rules import position, turns
 from pyengine.games.gran_cannon.rules import resolution as course
 from pyengine.games.gran_cannon.rules.observation import observe, sample

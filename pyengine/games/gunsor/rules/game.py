@@ -10,16 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final, Literal
 
 from pyengine.errors import NotationError, Refusal
-from pyengine.game import (
-    Decide,
-    Draw,
-    Event,
-    Json,
-    Report,
-    Seat,
-    Strength,
-    Turn,
-)
+from pyengine.game import Decide, Draw, Event, Json, Report, Seat, Strength, Turn
 from pyengine.games.gunsor.rules import position
 from pyengine.games.gunsor.rules.events import (
     Armistice,

@@ -7,13 +7,7 @@ from functools import cache
 from typing import Final, Literal
 
 from pyengine.game import Outcome
-from pyengine.games.gunsor.rules.state import (
-    JOKER,
-    RANKS,
-    SUITS,
-    Season,
-    kind,
-)
+from pyengine.games.gunsor.rules.state import JOKER, RANKS, SUITS, Season, kind
 
 Group = Literal["ace", "number", "court"]
 

@@ -22,15 +22,7 @@ from pyengine.games.kanon.abilities.abilities import (
     Window,
 )
 from pyengine.games.kanon.abilities.board import Act
-from pyengine.games.kanon.abilities.choices import (
-    THAT,
-    Choice,
-    Chosen,
-    ChosenDiscard,
-    ChosenLine,
-    That,
-    Whom,
-)
+from pyengine.games.kanon.abilities.choices import THAT, Choice, Chosen, ChosenDiscard, ChosenLine, That, Whom
 from pyengine.games.kanon.abilities.conditions import (
     Against,
     Both,

@@ -8,15 +8,7 @@ from typing import Final, Literal, NamedTuple
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
-from pyengine.games.cannonades.rules.decisions import (
-    Decision,
-    Spot,
-    board,
-    parse,
-    shoot,
-    spot_name,
-    spot_of,
-)
+from pyengine.games.cannonades.rules.decisions import Decision, Spot, board, parse, shoot, spot_name, spot_of
 from pyengine.games.cannonades.rules.observation import fitting
 from pyengine.games.cannonades.rules.state import State, hits, is_cannonade
 from pyengine.games.cannonades.rules.turns import legal

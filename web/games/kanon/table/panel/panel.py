@@ -15,16 +15,7 @@ from pyengine.game import Decide, Seat
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.cards.vocabulary import Cost
 from pyengine.games.kanon.rules import costs
-from pyengine.games.kanon.rules.decisions import (
-    DONE,
-    END,
-    KEEP,
-    MULLIGAN,
-    PASS,
-    READY,
-    Decision,
-    spot_of,
-)
+from pyengine.games.kanon.rules.decisions import DONE, END, KEEP, MULLIGAN, PASS, READY, Decision, spot_of
 from pyengine.games.kanon.rules.suit_lines import suit_of
 from pyengine.text import Text
 from web.games.kanon.table.narration.telling import told
