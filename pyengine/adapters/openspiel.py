@@ -28,8 +28,7 @@ from pyengine.match import Match, begin
 from pyengine.text import Text
 
 try:
-    from pyengine.adapters.observer import Observer
-    from pyengine.adapters.spiel_table import Table, laid, name, type_of
+    from pyengine.adapters.spiel_table import Observer, Table, laid, name, type_of
 
     # The library tells nothing about its types.
     pyspiel: Any = import_module("pyspiel")

@@ -16,7 +16,7 @@ from pyengine.arena.played import Played, results
 from pyengine.arena.pool import Pool, pool
 from pyengine.arena.pool import table as pool_table
 from pyengine.arena.ratings import anchor, anchored, need_ratings, ratings
-from pyengine.arena.report.file import need_report, write_report
+from pyengine.arena.report import need_report, write_report
 from pyengine.arena.report.findings import Subject
 from pyengine.arena.run import run_all
 from pyengine.arena.summary import pairs, summary

@@ -15,8 +15,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pyengine.encoding.contract import Actions, Encoding, Part, Stretch
-from pyengine.encoding.vocabulary import Vocabulary
+from pyengine.encoding.contract import Actions, Encoding, Part, Stretch, Vocabulary
 from pyengine.errors import SetupError
 from pyengine.games import load
 from pyengine.layers import found

@@ -8,11 +8,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from pyengine import checked
 from pyengine.errors import NotationError
 from pyengine.game import Game, Seat, decision_of
+from pyengine.games import AnyGame
 from pyengine.text import Text
 
 T = TypeVar("T", bound=Hashable)
@@ -200,3 +201,31 @@ def no_decision(number: int) -> NotationError:
             en="The number {number} stands for no decision here.", ja="番号{number}に当たる決定はありません。"
         ).fill(number=number)
     )
+
+
+class Vocabulary(Encoding[Any, Any]):
+    """The same number for the same decision, whatever the seat; nothing of what a seat sees.
+
+    A word that is added at the end changes no number; any other change of the vocabulary comes with new
+    rules.
+    """
+
+    version: ClassVar[int] = 1
+    stretches: tuple[Stretch[Any], ...] = ()
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.names = game.action_vocabulary
+        self.ranges = (Actions("decision", 0, len(self.names), "the decision in notation"),)
+        self._numbers = {name: number for number, name in enumerate(self.names)}
+
+    def _number(self, observation: Any, seat: Seat, decision: Any) -> int:
+        """The number of a decision; raises NotationError for one that the vocabulary leaves out."""
+        word = self.game.write_decision(decision)
+        if word not in self._numbers:
+            raise no_number(word)
+        return self._numbers[word]
+
+    def _decision(self, observation: Any, seat: Seat, number: int) -> Any:
+        """The decision of that number."""
+        return self.game.read_decision(self.names[number])

@@ -22,7 +22,7 @@ from pyengine import games
 from pyengine.__main__ import main
 from pyengine.arena.played import Played
 from pyengine.arena.pool import pool
-from pyengine.arena.report.file import write_report
+from pyengine.arena.report import write_report
 from pyengine.arena.report.findings import Subject
 from pyengine.arena.run import run_all
 from tests.cli.conftest import Ask, room
