@@ -21,7 +21,7 @@ from pyengine.games.cannonades.rules.state import is_ship
 from pyengine.games.kanon import GAME as KANON
 from pyengine.games.kanon.art import ART as KANON_ART
 from pyengine.games.kanon.cards.catalogue import CARDS
-from pyengine.games.kanon.events import Boosted
+from pyengine.games.kanon.events.field import Boosted
 from pyengine.match import start
 from pyengine.text import LANGS
 from tests.drawing.drawn import SVG, TABLES, backs, moments, played, texts, tree

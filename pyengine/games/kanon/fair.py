@@ -17,8 +17,9 @@ from pyengine.game import CHANCE, Event, Seat
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.decks import veiled
-from pyengine.games.kanon.events import CardSet, CardShown, Change, HandDiscarded, HandShown, TurnedUp
-from pyengine.games.kanon.events.change import Gone, both
+from pyengine.games.kanon.events.change import Change, Gone, both
+from pyengine.games.kanon.events.field import CardShown, HandDiscarded, HandShown, TurnedUp
+from pyengine.games.kanon.events.turn import CardSet
 from pyengine.games.kanon.rules import refusals
 from pyengine.games.kanon.rules import sentences as say
 from pyengine.games.kanon.rules.costs import due

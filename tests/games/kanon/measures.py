@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pyengine.games.kanon.abilities import pieces
+from pyengine.games.kanon.abilities.abilities import Ending, Used
+from pyengine.games.kanon.abilities.effects import Effect
+from pyengine.games.kanon.abilities.modifiers import Modifier
 from pyengine.games.kanon.cards.card import Card
 
 
-def effects(card: Card) -> Iterator[pieces.Effect | pieces.Modifier]:
+def effects(card: Card) -> Iterator[Effect | Modifier]:
     """All that the abilities of a card do."""
     for ability in card.abilities:
-        if not isinstance(ability, pieces.Ending):
+        if not isinstance(ability, Ending):
             yield from ability.does
 
 
-def used(card: Card) -> list[pieces.Used]:
+def used(card: Card) -> list[Used]:
     """The abilities of a card that are used."""
-    return [ability for ability in card.abilities if isinstance(ability, pieces.Used)]
+    return [ability for ability in card.abilities if isinstance(ability, Used)]
 
 
 def wholly_free(card: Card) -> bool:

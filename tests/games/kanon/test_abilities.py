@@ -8,45 +8,37 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from pyengine.games.kanon import GAME, decks
-from pyengine.games.kanon.abilities.modifiers import Aspect
-from pyengine.games.kanon.abilities.pieces import (
-    THAT,
+from pyengine.games.kanon.abilities.abilities import (
     Ability,
-    Act,
+    Played,
+    Standing,
+    Trigger,
+    Triggered,
+    Used,
+    Victory,
+)
+from pyengine.games.kanon.abilities.board import Act
+from pyengine.games.kanon.abilities.choices import THAT, Chosen
+from pyengine.games.kanon.abilities.conditions import (
     Against,
-    AnySuit,
-    Boost,
     Both,
-    Chosen,
     Condition,
-    CostLess,
     Deck,
     Discards,
-    Draw,
     EnemyTurn,
     Fighting,
     Hand,
     Lacking,
-    Mill,
-    More,
     OwnTurn,
-    Played,
     Points,
-    Power,
-    PowerEach,
-    Return,
-    Sort,
-    Standing,
     Suits,
     There,
     Trailing,
-    Trigger,
-    Triggered,
-    TurnUp,
-    Used,
-    Victory,
-    Which,
 )
+from pyengine.games.kanon.abilities.effects import Draw, Mill
+from pyengine.games.kanon.abilities.field_effects import Boost, Return, TurnUp
+from pyengine.games.kanon.abilities.modifiers import AnySuit, Aspect, CostLess, More, Power, PowerEach
+from pyengine.games.kanon.abilities.which import Sort, Which
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ONE

@@ -5,25 +5,16 @@ from __future__ import annotations
 import pytest
 
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities.pieces import (
-    Again,
-    AnySuit,
-    Boost,
-    Chosen,
-    Discard,
-    Draw,
-    Move,
-    Played,
-    Safe,
-    Standing,
-    TakeBehind,
-    TieWins,
-    Triggered,
-    Used,
-    Which,
-)
-from pyengine.games.kanon.abilities.pieces import Power as MorePower
-from pyengine.games.kanon.events import BattleVoided, Failed, Fought, LinesDeclared, Passed, TurnedUp
+from pyengine.games.kanon.abilities.abilities import Played, Standing, Triggered, Used
+from pyengine.games.kanon.abilities.choices import Chosen
+from pyengine.games.kanon.abilities.effects import Draw, Move
+from pyengine.games.kanon.abilities.field_effects import Again, Boost, Discard, TakeBehind
+from pyengine.games.kanon.abilities.modifiers import AnySuit, Safe, TieWins
+from pyengine.games.kanon.abilities.modifiers import Power as MorePower
+from pyengine.games.kanon.abilities.which import Which
+from pyengine.games.kanon.events.cost import Passed
+from pyengine.games.kanon.events.field import Failed, TurnedUp
+from pyengine.games.kanon.events.turn import BattleVoided, Fought, LinesDeclared
 from pyengine.games.kanon.rules.powers import powers
 from pyengine.games.kanon.rules.state import Battle
 from tests.contract.course import refusal

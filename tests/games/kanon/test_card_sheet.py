@@ -14,20 +14,13 @@ pytest.importorskip("_multiprocessing", reason="the browser's Python has no proc
 
 from pyengine.__main__ import main
 from pyengine.arena.summary import difference
-from pyengine.games.kanon.abilities.pieces import (
-    Boost,
-    Draw,
-    More,
-    Played,
-    Points,
-    Power,
-    Standing,
-    Triggered,
-    Used,
-    Victory,
-    Which,
-)
-from pyengine.games.kanon.abilities.pieces import Counter as CounterEffect
+from pyengine.games.kanon.abilities.abilities import Played, Standing, Triggered, Used, Victory
+from pyengine.games.kanon.abilities.conditions import Points
+from pyengine.games.kanon.abilities.effects import Draw
+from pyengine.games.kanon.abilities.field_effects import Boost
+from pyengine.games.kanon.abilities.field_effects import Counter as CounterEffect
+from pyengine.games.kanon.abilities.modifiers import More, Power
+from pyengine.games.kanon.abilities.which import Which
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ONE
 from pyengine.games.kanon.decks import READY, problems, to_code

@@ -5,21 +5,16 @@ from __future__ import annotations
 import pytest
 
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities.pieces import (
-    Boost,
-    Chosen,
-    CostLess,
-    Draw,
-    Hand,
-    Played,
-    Return,
-    Standing,
-    Triggered,
-    Used,
-    Which,
-)
+from pyengine.games.kanon.abilities.abilities import Played, Standing, Triggered, Used
+from pyengine.games.kanon.abilities.choices import Chosen
+from pyengine.games.kanon.abilities.conditions import Hand
+from pyengine.games.kanon.abilities.effects import Draw
+from pyengine.games.kanon.abilities.field_effects import Boost, Return
+from pyengine.games.kanon.abilities.modifiers import CostLess
+from pyengine.games.kanon.abilities.which import Which
 from pyengine.games.kanon.cards.vocabulary import ONE, TWO
-from pyengine.games.kanon.events import Boosted, Called, Failed, Paid, TurnedUp
+from pyengine.games.kanon.events.cost import Called, Paid
+from pyengine.games.kanon.events.field import Boosted, Failed, TurnedUp
 from pyengine.games.kanon.rules.costs import lessened
 from tests.contract.course import refusal
 from tests.games.kanon.workshop import Course, Player, Workshop, shown, table

@@ -5,19 +5,13 @@ from __future__ import annotations
 import pytest
 
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities.pieces import (
-    Boost,
-    Chosen,
-    Counter,
-    Draw,
-    Gain,
-    Played,
-    Redirect,
-    Trailing,
-    Used,
-    Which,
-)
-from pyengine.games.kanon.events import Carried, Countered, Passed, Resolved
+from pyengine.games.kanon.abilities.abilities import Played, Used
+from pyengine.games.kanon.abilities.choices import Chosen
+from pyengine.games.kanon.abilities.conditions import Trailing
+from pyengine.games.kanon.abilities.effects import Draw, Gain
+from pyengine.games.kanon.abilities.field_effects import Boost, Counter, Redirect
+from pyengine.games.kanon.abilities.which import Which
+from pyengine.games.kanon.events.cost import Carried, Countered, Passed, Resolved
 from tests.contract.course import refusal
 from tests.games.kanon.workshop import Course, Player, Workshop, table
 

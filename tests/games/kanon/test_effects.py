@@ -4,50 +4,43 @@ from __future__ import annotations
 
 import pytest
 
-from pyengine.games.kanon.abilities.effects import Effect
-from pyengine.games.kanon.abilities.pieces import (
-    THAT,
+from pyengine.games.kanon.abilities.abilities import Played, Standing, Triggered, Used
+from pyengine.games.kanon.abilities.choices import THAT, Chosen, ChosenDiscard, ChosenLine
+from pyengine.games.kanon.abilities.effects import (
+    Draw,
+    Effect,
+    Gain,
+    Lose,
+    Mill,
+    Move,
+    Reclaim,
+    Recover,
+    ShowHand,
+    Swap,
+    SwapEnds,
+    Toss,
+)
+from pyengine.games.kanon.abilities.field_effects import (
     Again,
     Boost,
     BoostEach,
     CallOff,
-    Chosen,
-    ChosenDiscard,
-    ChosenLine,
     Copy,
     Counter,
     Discard,
-    Draw,
-    Gain,
     Look,
-    Lose,
-    Mill,
-    Move,
-    Played,
-    Power,
-    Reclaim,
-    Recover,
     Redirect,
     Return,
-    Safe,
     Score,
-    ShowHand,
-    Sort,
-    Standing,
-    Swap,
-    SwapEnds,
     TakeBehind,
-    TieWins,
-    Toss,
-    Triggered,
     TurnDown,
     TurnUp,
-    Used,
-    Which,
     WinTie,
 )
+from pyengine.games.kanon.abilities.modifiers import Power, Safe, TieWins
+from pyengine.games.kanon.abilities.which import Sort, Which
 from pyengine.games.kanon.cards.vocabulary import ONE, TWO
-from pyengine.games.kanon.events import DrawsOwed
+from pyengine.games.kanon.events.turn import DrawsOwed
 from tests.games.kanon.workshop import Course, Player, Workshop, shown, table
 
 FOE = Which(side="enemy", place="battle")

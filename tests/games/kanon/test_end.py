@@ -6,20 +6,13 @@ import pytest
 
 from pyengine.game import Outcome
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities.pieces import (
-    Deck,
-    Defeat,
-    Discard,
-    Draw,
-    Gain,
-    Lacking,
-    Played,
-    Points,
-    There,
-    Victory,
-    Which,
-)
-from pyengine.games.kanon.events import Drew, GameEnded
+from pyengine.games.kanon.abilities.abilities import Defeat, Played, Victory
+from pyengine.games.kanon.abilities.conditions import Deck, Lacking, Points, There
+from pyengine.games.kanon.abilities.effects import Draw, Gain
+from pyengine.games.kanon.abilities.field_effects import Discard
+from pyengine.games.kanon.abilities.which import Which
+from pyengine.games.kanon.events.setup import GameEnded
+from pyengine.games.kanon.events.turn import Drew
 from tests.contract.course import refusal
 from tests.games.kanon.workshop import Course, Player, Workshop, table
 

@@ -5,17 +5,13 @@ from __future__ import annotations
 import pytest
 
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities.pieces import (
-    Chosen,
-    Discard,
-    Draw,
-    Played,
-    Triggered,
-    TurnDown,
-    Used,
-    Which,
-)
-from pyengine.games.kanon.events import CardSet, Failed, Pushed
+from pyengine.games.kanon.abilities.abilities import Played, Triggered, Used
+from pyengine.games.kanon.abilities.choices import Chosen
+from pyengine.games.kanon.abilities.effects import Draw
+from pyengine.games.kanon.abilities.field_effects import Discard, TurnDown
+from pyengine.games.kanon.abilities.which import Which
+from pyengine.games.kanon.events.field import Failed
+from pyengine.games.kanon.events.turn import CardSet, Pushed
 from tests.contract.course import refusal
 from tests.games.kanon.workshop import Course, Player, Workshop, shown, table
 

@@ -9,22 +9,17 @@ from functools import reduce
 import pytest
 
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities.pieces import (
-    Chosen,
-    ChosenDiscard,
-    Look,
-    Played,
-    Recover,
-    Return,
-    ShowHand,
-    Toss,
-    TurnDown,
-    Which,
-)
+from pyengine.games.kanon.abilities.abilities import Played
+from pyengine.games.kanon.abilities.choices import Chosen, ChosenDiscard
+from pyengine.games.kanon.abilities.effects import Recover, ShowHand, Toss
+from pyengine.games.kanon.abilities.field_effects import Look, Return, TurnDown
+from pyengine.games.kanon.abilities.which import Which
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import Symbol
 from pyengine.games.kanon.decks import READY
-from pyengine.games.kanon.events import CardSet, Drew, Paid, Returned, Tossed
+from pyengine.games.kanon.events.cost import Paid
+from pyengine.games.kanon.events.field import Returned
+from pyengine.games.kanon.events.turn import CardSet, Drew, Tossed
 from pyengine.games.kanon.rules.state import State
 from tests.batch import as_one_test
 from tests.contract.playing import playout

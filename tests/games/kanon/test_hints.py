@@ -7,22 +7,13 @@ from typing import Any
 
 from pyengine.game import Decide, Report
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities.pieces import (
-    Ability,
-    Boost,
-    Chosen,
-    Counter,
-    Discard,
-    Draw,
-    More,
-    Played,
-    Redirect,
-    Standing,
-    There,
-    Triggered,
-    Used,
-    Which,
-)
+from pyengine.games.kanon.abilities.abilities import Ability, Played, Standing, Triggered, Used
+from pyengine.games.kanon.abilities.choices import Chosen
+from pyengine.games.kanon.abilities.conditions import There
+from pyengine.games.kanon.abilities.effects import Draw
+from pyengine.games.kanon.abilities.field_effects import Boost, Counter, Discard, Redirect
+from pyengine.games.kanon.abilities.modifiers import More
+from pyengine.games.kanon.abilities.which import Which
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.cards.vocabulary import ONE, SUITS
 from pyengine.games.kanon.player import reasons as say

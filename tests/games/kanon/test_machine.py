@@ -10,27 +10,13 @@ import pytest
 from pyengine.errors import SetupError
 from pyengine.game import Decide, Outcome, Seat, Strength
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities.pieces import (
-    Boost,
-    CallOff,
-    Chosen,
-    ChosenDiscard,
-    Counter,
-    Discard,
-    Draw,
-    Gain,
-    More,
-    Played,
-    Recover,
-    Redirect,
-    Standing,
-    There,
-    TieWins,
-    Triggered,
-    Used,
-    Victory,
-    Which,
-)
+from pyengine.games.kanon.abilities.abilities import Played, Standing, Triggered, Used, Victory
+from pyengine.games.kanon.abilities.choices import Chosen, ChosenDiscard
+from pyengine.games.kanon.abilities.conditions import There
+from pyengine.games.kanon.abilities.effects import Draw, Gain, Recover
+from pyengine.games.kanon.abilities.field_effects import Boost, CallOff, Counter, Discard, Redirect
+from pyengine.games.kanon.abilities.modifiers import More, TieWins
+from pyengine.games.kanon.abilities.which import Which
 from pyengine.games.kanon.cards.vocabulary import ONE
 from pyengine.games.kanon.player.policy.choosing import candidates, choose
 from pyengine.games.kanon.player.policy.figures import among_fighters

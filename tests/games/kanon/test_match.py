@@ -10,7 +10,7 @@ from pyengine.game import Outcome, Seat
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY, Deck, to_code
-from pyengine.games.kanon.events import Collected, GameBegan, Swapped
+from pyengine.games.kanon.events.setup import Collected, GameBegan, Swapped
 from pyengine.games.kanon.rules.state import Result, State
 from tests.contract.course import refusal
 from tests.games.kanon.opening import DECKS, MATCH, Opening, begun

@@ -10,7 +10,8 @@ from pyengine.arena.contest import contest, player
 from pyengine.arena.play import play_game
 from pyengine.arena.played import Pairing
 from pyengine.games import load
-from pyengine.games.kanon.abilities.pieces import Mill, Played, Triggered, Used
+from pyengine.games.kanon.abilities.abilities import Played, Triggered, Used
+from pyengine.games.kanon.abilities.effects import Mill
 from pyengine.games.kanon.cards.vocabulary import ONE
 from pyengine.games.kanon.rules.state import State
 from tests.games.kanon.asking import at_table

@@ -10,7 +10,7 @@ import pytest
 from pyengine.cards import UNKNOWN
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.cards.catalogue import CARDS
-from pyengine.games.kanon.events import Failed, TurnedUp
+from pyengine.games.kanon.events.field import Failed, TurnedUp
 from pyengine.games.kanon.rules.state import Battle
 from pyengine.games.kanon.text.wording import rules_text
 from tests.games.kanon.workshop import Course, Player, shown, table

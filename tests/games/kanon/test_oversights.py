@@ -6,7 +6,8 @@ import pytest
 
 from pyengine.game import Strength
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities.pieces import Gain, Played
+from pyengine.games.kanon.abilities.abilities import Played
+from pyengine.games.kanon.abilities.effects import Gain
 from pyengine.games.kanon.player.oversights import CHANCES, OVERSIGHTS, lapses, overlooked
 from pyengine.games.kanon.rules.decisions import NO_LINES
 from pyengine.games.kanon.rules.state import Battle, State

@@ -5,19 +5,12 @@ from __future__ import annotations
 import pytest
 
 from pyengine.cards import Cards
-from pyengine.games.kanon.abilities.pieces import (
-    Chosen,
-    CostLess,
-    Counter,
-    Discard,
-    Draw,
-    Mill,
-    Played,
-    Standing,
-    Triggered,
-    Used,
-    Which,
-)
+from pyengine.games.kanon.abilities.abilities import Played, Standing, Triggered, Used
+from pyengine.games.kanon.abilities.choices import Chosen
+from pyengine.games.kanon.abilities.effects import Draw, Mill
+from pyengine.games.kanon.abilities.field_effects import Counter, Discard
+from pyengine.games.kanon.abilities.modifiers import CostLess
+from pyengine.games.kanon.abilities.which import Which
 from pyengine.games.kanon.cards.vocabulary import ONE, TWO
 from pyengine.games.kanon.player.policy.forecast import UNHURRIED, Clocks, chance, clocks, lead
 from pyengine.games.kanon.player.policy.setting import exchanges

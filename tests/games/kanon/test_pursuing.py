@@ -6,22 +6,12 @@ from typing import Literal
 
 import pytest
 
-from pyengine.games.kanon.abilities.pieces import (
-    THIS,
-    Act,
-    Both,
-    Condition,
-    Deck,
-    Defeat,
-    Discard,
-    Gain,
-    Mill,
-    Played,
-    Points,
-    There,
-    Used,
-    Which,
-)
+from pyengine.games.kanon.abilities.abilities import Defeat, Played, Used
+from pyengine.games.kanon.abilities.board import Act
+from pyengine.games.kanon.abilities.conditions import Both, Condition, Deck, Points, There
+from pyengine.games.kanon.abilities.effects import Gain, Mill
+from pyengine.games.kanon.abilities.field_effects import Discard
+from pyengine.games.kanon.abilities.which import THIS, Which
 from pyengine.games.kanon.cards.vocabulary import ONE
 from pyengine.games.kanon.player.policy.worth import nearness
 from tests.games.kanon.asking import at_table, choice

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from pyengine.games.kanon.abilities.pieces import Chosen, Discard, Played, TurnUp, Which
-from pyengine.games.kanon.events import Failed
+from pyengine.games.kanon.abilities.abilities import Played
+from pyengine.games.kanon.abilities.choices import Chosen
+from pyengine.games.kanon.abilities.field_effects import Discard, TurnUp
+from pyengine.games.kanon.abilities.which import Which
+from pyengine.games.kanon.events.field import Failed
 from tests.games.kanon.workshop import Course, Player, Workshop, shown, table
 
 CHILD = Which(side="either", trait="child")

@@ -11,7 +11,15 @@ from typing import TypeVar
 
 import pytest
 
-from pyengine.games.kanon.abilities.pieces import Ability, Defeat, Played, Standing, Triggered, Used, Victory
+from pyengine.games.kanon.abilities.abilities import (
+    Ability,
+    Defeat,
+    Played,
+    Standing,
+    Triggered,
+    Used,
+    Victory,
+)
 from pyengine.games.kanon.cards.card import PRINTED, Card
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.rules.at_work import ABILITIES

@@ -7,7 +7,21 @@ from collections.abc import Iterable
 
 import pytest
 
-from pyengine.games.kanon.abilities import pieces
+from pyengine.games.kanon.abilities.abilities import Defeat, Ending, Played, Trigger, Triggered, Used, Victory
+from pyengine.games.kanon.abilities.choices import ChosenLine
+from pyengine.games.kanon.abilities.effects import Draw, Effect, Gain, Lose, Mill, SwapEnds, Toss
+from pyengine.games.kanon.abilities.field_effects import (
+    Again,
+    Boost,
+    BoostEach,
+    CallOff,
+    Redirect,
+    TakeBehind,
+    TurnDown,
+    WinTie,
+)
+from pyengine.games.kanon.abilities.field_effects import Counter as CounterEffect
+from pyengine.games.kanon.abilities.modifiers import Modifier, More
 from pyengine.games.kanon.cards.card import LIMIT, Card
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.common import MINE
@@ -33,11 +47,11 @@ def makes_up(card: Card) -> bool:
     The least that a battle can be helped by is +1, and a tie that counts as won.
     """
     asks = card.raison is not None or any(
-        ability.if_ is not None for ability in card.abilities if not isinstance(ability, pieces.Ending)
+        ability.if_ is not None for ability in card.abilities if not isinstance(ability, Ending)
     )
     done = tuple(effects(card))
-    gives_up = any(isinstance(effect, pieces.Toss) and effect.who == "own" for effect in done)
-    return asks or gives_up or done in ((pieces.Boost(1, MINE),), (pieces.WinTie(),))
+    gives_up = any(isinstance(effect, Toss) and effect.who == "own" for effect in done)
+    return asks or gives_up or done in ((Boost(1, MINE),), (WinTie(),))
 
 
 def codes(cards: Iterable[Card]) -> list[str]:
@@ -161,12 +175,12 @@ def test_boosts_cost_what_they_are_worth() -> None:
     The same for what is taken from the enemy.
     """
     paid = [
-        (card.code, ability.cost if isinstance(ability, pieces.Used) else card.cost, abs(effect.number))
+        (card.code, ability.cost if isinstance(ability, Used) else card.cost, abs(effect.number))
         for card in ALL
         for ability in card.abilities
-        if isinstance(ability, pieces.Used | pieces.Played)
+        if isinstance(ability, Used | Played)
         for effect in ability.does
-        if isinstance(effect, pieces.Boost)
+        if isinstance(effect, Boost)
     ]
     assert len(paid) >= 8
     asks_for_suit = [code for code, cost, _ in paid if {*cost} - {"any"}]
@@ -191,15 +205,13 @@ def test_some_items_are_paid_for_twice_and_are_worth_it() -> None:
     twice = [card for card in ITEMS if paid_twice(card)]
     assert len(twice) >= 2
     for card in twice:
-        assert not any(isinstance(effect, pieces.Boost | pieces.BoostEach) for effect in effects(card)), (
-            card.code
-        )
+        assert not any(isinstance(effect, Boost | BoostEach) for effect in effects(card)), card.code
         assert all(len(card.cost) + len(ability.cost) == 2 for ability in used(card)), card.code
 
 
 @pytest.mark.rule("K27")
 def test_mills_are_large() -> None:
-    mills = [effect.number for card in ALL for effect in effects(card) if isinstance(effect, pieces.Mill)]
+    mills = [effect.number for card in ALL for effect in effects(card) if isinstance(effect, Mill)]
     assert len(mills) >= 4
     assert sorted(mills)[:1] == [2], "two each turn"
     assert sum(number >= 4 for number in mills) >= 2
@@ -209,10 +221,10 @@ def test_mills_are_large() -> None:
 def test_what_the_set_must_have() -> None:
     assert sum(card.raison is not None for card in ALL) >= 8
     assert len({card.raison for card in ALL if card.raison}) >= 5
-    assert [card.kind for card in ALL if says(card, pieces.Victory)] == ["character", "item"]
-    assert sum(says(card, pieces.Defeat) for card in ALL) == 1
+    assert [card.kind for card in ALL if says(card, Victory)] == ["character", "item"]
+    assert sum(says(card, Defeat) for card in ALL) == 1
     assert sum(card.raison is not None and card.raison.trait == "uniform" for card in ALL) == 1
-    assert sum(isinstance(effect, pieces.Counter) for card in ALL for effect in effects(card)) == 4
+    assert sum(isinstance(effect, CounterEffect) for card in ALL for effect in effects(card)) == 4
 
 
 @pytest.mark.rule("K1")
@@ -234,36 +246,34 @@ def test_every_mechanism_is_on_two_cards_or_more() -> None:
 @pytest.mark.parametrize(
     "piece",
     [
-        pieces.Draw(2),
-        pieces.More("draws"),
-        pieces.SwapEnds(pieces.ChosenLine()),
-        pieces.SwapEnds(pieces.ChosenLine(enemy=True)),
-        pieces.TakeBehind(),
-        pieces.Gain(),
-        pieces.Lose(),
-        pieces.WinTie(),
-        pieces.Redirect(),
-        pieces.CallOff(),
-        pieces.Again(),
-        pieces.Mill(6),
-        pieces.More("lines"),
-        pieces.More("sets"),
-        pieces.More("hand", 2),
+        Draw(2),
+        More("draws"),
+        SwapEnds(ChosenLine()),
+        SwapEnds(ChosenLine(enemy=True)),
+        TakeBehind(),
+        Gain(),
+        Lose(),
+        WinTie(),
+        Redirect(),
+        CallOff(),
+        Again(),
+        Mill(6),
+        More("lines"),
+        More("sets"),
+        More("hand", 2),
     ],
     ids=str,
 )
-def test_the_measured_effects_are_on_cards(piece: pieces.Effect | pieces.Modifier) -> None:
-    least = 1 if piece == pieces.More("hand", 2) else 2
+def test_the_measured_effects_are_on_cards(piece: Effect | Modifier) -> None:
+    least = 1 if piece == More("hand", 2) else 2
     assert sum(piece in tuple(effects(card)) for card in ALL) >= least
 
 
 @pytest.mark.rule("K28")
 @as_one_test
 @pytest.mark.parametrize("on", ["up", "attacks", "defends", "wins", "loses", "ties", "discarded", "turn"])
-def test_every_occasion_is_used(on: pieces.Trigger) -> None:
-    triggered = [
-        ability for card in ALL for ability in card.abilities if isinstance(ability, pieces.Triggered)
-    ]
+def test_every_occasion_is_used(on: Trigger) -> None:
+    triggered = [ability for card in ALL for ability in card.abilities if isinstance(ability, Triggered)]
     assert sum(ability.on == on for ability in triggered) >= 1
 
 
@@ -272,7 +282,7 @@ def test_every_suit_but_the_snow_crystal_is_asked_for_as_payment() -> None:
     asked = {
         symbol
         for card in ALL
-        for cost in (card.cost, *(each.cost for each in card.abilities if isinstance(each, pieces.Used)))
+        for cost in (card.cost, *(each.cost for each in card.abilities if isinstance(each, Used)))
         for symbol in cost
     }
     assert asked == {*SUITS, "any"} - {"snow"}
@@ -281,9 +291,7 @@ def test_every_suit_but_the_snow_crystal_is_asked_for_as_payment() -> None:
 @pytest.mark.rule("K17")
 def test_no_card_turns_cards_down_when_it_is_turned_up() -> None:
     """In a battle it would be turned up and down for ever."""
-    triggered = [
-        ability for card in ALL for ability in card.abilities if isinstance(ability, pieces.Triggered)
-    ]
+    triggered = [ability for card in ALL for ability in card.abilities if isinstance(ability, Triggered)]
     for ability in triggered:
         if ability.on == "up":
-            assert not any(isinstance(effect, pieces.TurnDown) for effect in ability.does)
+            assert not any(isinstance(effect, TurnDown) for effect in ability.does)

@@ -11,7 +11,8 @@ from pyengine.game import Draw
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY, Deck, to_code
-from pyengine.games.kanon.events import CardSet, Mulliganed
+from pyengine.games.kanon.events.setup import Mulliganed
+from pyengine.games.kanon.events.turn import CardSet
 from pyengine.games.kanon.rules.state import State
 from tests.contract.course import refusal
 from tests.games.kanon.opening import DECKS, MATCH, SINGLE, Opening, begun

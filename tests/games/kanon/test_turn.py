@@ -5,22 +5,15 @@ from __future__ import annotations
 import pytest
 
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities.pieces import (
-    THAT,
-    Boost,
-    Chosen,
-    Discard,
-    Draw,
-    EnemyTurn,
-    More,
-    OwnTurn,
-    Played,
-    Standing,
-    Triggered,
-    Used,
-    Which,
-)
-from pyengine.games.kanon.events import Drew, PhaseBegan, TurnBegan, Woken
+from pyengine.games.kanon.abilities.abilities import Played, Standing, Triggered, Used
+from pyengine.games.kanon.abilities.choices import THAT, Chosen
+from pyengine.games.kanon.abilities.conditions import EnemyTurn, OwnTurn
+from pyengine.games.kanon.abilities.effects import Draw
+from pyengine.games.kanon.abilities.field_effects import Boost, Discard
+from pyengine.games.kanon.abilities.modifiers import More
+from pyengine.games.kanon.abilities.which import Which
+from pyengine.games.kanon.events.cost import Woken
+from pyengine.games.kanon.events.turn import Drew, PhaseBegan, TurnBegan
 from tests.contract.course import refusal
 from tests.games.kanon.opening import begun
 from tests.games.kanon.workshop import Course, Player, Workshop, table

@@ -9,49 +9,34 @@ from typing import get_args
 import pytest
 
 from pyengine.games.kanon.abilities import which as naming
-from pyengine.games.kanon.abilities.pieces import (
+from pyengine.games.kanon.abilities.abilities import (
     Ability,
-    Against,
-    Boost,
-    BoostEach,
-    Both,
-    Chosen,
-    ChosenDiscard,
-    ChosenLine,
-    Deck,
     Defeat,
-    Discard,
-    Discards,
-    Draw,
-    Effect,
-    EnemyTurn,
-    Fighting,
-    Gain,
-    Hand,
-    Lacking,
-    Look,
-    Mill,
-    More,
-    OwnTurn,
     Played,
-    Points,
-    Power,
-    Recover,
-    Return,
-    Safe,
-    Sort,
     Standing,
-    SwapEnds,
-    There,
-    TieWins,
-    Toss,
-    Trailing,
     Triggered,
     Used,
     Victory,
-    Which,
 )
-from pyengine.games.kanon.abilities.which import Face, Place, Side
+from pyengine.games.kanon.abilities.choices import Chosen, ChosenDiscard, ChosenLine
+from pyengine.games.kanon.abilities.conditions import (
+    Against,
+    Both,
+    Deck,
+    Discards,
+    EnemyTurn,
+    Fighting,
+    Hand,
+    Lacking,
+    OwnTurn,
+    Points,
+    There,
+    Trailing,
+)
+from pyengine.games.kanon.abilities.effects import Draw, Effect, Gain, Mill, Recover, SwapEnds, Toss
+from pyengine.games.kanon.abilities.field_effects import Boost, BoostEach, Discard, Look, Return
+from pyengine.games.kanon.abilities.modifiers import More, Power, Safe, TieWins
+from pyengine.games.kanon.abilities.which import Face, Place, Side, Sort, Which
 from pyengine.games.kanon.cards.card import Card, character
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ONE, Trait

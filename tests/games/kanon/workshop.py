@@ -8,7 +8,8 @@ from typing import Any, Self
 
 from pyengine.game import Event
 from pyengine.games.kanon import GAME
-from pyengine.games.kanon.abilities.pieces import Ability, Which
+from pyengine.games.kanon.abilities.abilities import Ability
+from pyengine.games.kanon.abilities.which import Which
 from pyengine.games.kanon.cards.card import PRINTED, Card, character, declared, event, item
 from pyengine.games.kanon.cards.vocabulary import BASICS, FREE, Attribute, Cost, Suit, Trait
 from pyengine.games.kanon.events.turn import Fought

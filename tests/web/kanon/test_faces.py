@@ -14,7 +14,11 @@ from xml.etree import ElementTree as ET
 import htpy as h
 import pytest
 
-from pyengine.games.kanon.abilities.pieces import Boost, Chosen, Draw, Played, Used, Which
+from pyengine.games.kanon.abilities.abilities import Played, Used
+from pyengine.games.kanon.abilities.choices import Chosen
+from pyengine.games.kanon.abilities.effects import Draw
+from pyengine.games.kanon.abilities.field_effects import Boost
+from pyengine.games.kanon.abilities.which import Which
 from pyengine.games.kanon.art.pictures import (
     HAIR,
     HAIR_TINTS,

@@ -7,7 +7,8 @@ from typing import Final
 
 import pytest
 
-from pyengine.games.kanon.abilities import pieces
+from pyengine.games.kanon.abilities.abilities import Defeat, Victory
+from pyengine.games.kanon.abilities.field_effects import Counter, Redirect
 from pyengine.games.kanon.cards.card import Card
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import TRAITS
@@ -59,8 +60,8 @@ COUNTED: Final[list[tuple[str, list[Callable[[Card], bool]], str, str]]] = [
     ("K27", [paid_twice], "{0} items are paid for both ways", "{0}枚は、それに見合う効果のために、両方"),
     ("K27", [free("item"), free("event")], "{0} items and {1} events cost nothing at all", "アイテム{0}枚とイベント{1}枚には、コストがまったく"),
     ("K28", [lambda card: card.raison is not None, dressed], "{0} cards have a raison d’être, {1} of them by clothing", "存在意義を持つカードが{0}種類あり、そのうち{1}種類は服装"),
-    ("K28", [lambda card: does(card, pieces.Counter), lambda card: does(card, pieces.Redirect)], "{0} can counter an event, and {1} choose another target", "打ち消すカードが{0}種類、対象を選び直すカードが{1}種類"),
-    ("K28", [lambda card: says(card, pieces.Victory), lambda card: says(card, pieces.Defeat)], "{0} bring a winning condition of their own, and by {1} the enemy loses", "勝利条件を持つカードが{0}種類、敗北条件を持つカードが{1}種類"),
+    ("K28", [lambda card: does(card, Counter), lambda card: does(card, Redirect)], "{0} can counter an event, and {1} choose another target", "打ち消すカードが{0}種類、対象を選び直すカードが{1}種類"),
+    ("K28", [lambda card: says(card, Victory), lambda card: says(card, Defeat)], "{0} bring a winning condition of their own, and by {1} the enemy loses", "勝利条件を持つカードが{0}種類、敗北条件を持つカードが{1}種類"),
 ]  # fmt: skip
 
 

@@ -15,7 +15,8 @@ from pyengine.drawing import picture
 from pyengine.game import Event, Seat
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.cards.catalogue import CARDS
-from pyengine.games.kanon.events import CardSet, Fought, Paid
+from pyengine.games.kanon.events.cost import Paid
+from pyengine.games.kanon.events.turn import CardSet, Fought
 from pyengine.games.kanon.rules.powers import powers
 from pyengine.games.kanon.rules.state import GOAL, LENGTH, LINES, Battle, State, spot_name
 from pyengine.games.kanon.rules.suit_lines import common_suit, declarable

@@ -7,33 +7,28 @@ from typing import Final
 
 from pyengine.cards import Card
 from pyengine.game import Event, Report, Seat
-from pyengine.games.kanon.events import (
-    Attacked,
-    BattleVoided,
-    Called,
+from pyengine.games.kanon.events.cost import Called, Carried, Countered, Paid
+from pyengine.games.kanon.events.field import (
     CardShown,
-    Carried,
-    Countered,
     Discarded,
     Failed,
-    Fought,
-    GameBegan,
-    GameEnded,
     HandDiscarded,
     HandShown,
-    LinesDeclared,
     Moved,
-    Mulliganed,
-    Paid,
-    Pushed,
     Returned,
     Scored,
-    SetUpDone,
-    StarterDrawn,
+    TurnedUp,
+)
+from pyengine.games.kanon.events.setup import GameBegan, GameEnded, Mulliganed, SetUpDone, StarterDrawn
+from pyengine.games.kanon.events.turn import (
+    Attacked,
+    BattleVoided,
+    Fought,
+    LinesDeclared,
+    Pushed,
     Targeted,
     Tossed,
     TurnBegan,
-    TurnedUp,
 )
 from pyengine.games.kanon.rules.decisions import DONE, PASS, parse
 from pyengine.games.kanon.rules.state import State

@@ -22,37 +22,6 @@ from pyengine.games.cannonades.rules.decisions import How
 from pyengine.games.cannonades.rules.state import Fleet, Reaction, Ship, State, is_cannonade
 from pyengine.states import changed
 
-__all__ = [
-    "Added",
-    "Boarded",
-    "Change",
-    "Drew",
-    "Eliminated",
-    "Ended",
-    "HandDiscarded",
-    "HandRevealed",
-    "Looted",
-    "Missed",
-    "Picked",
-    "Ranked",
-    "Reacted",
-    "Reshuffled",
-    "Returned",
-    "Roused",
-    "Shot",
-    "Stage",
-    "StarterDrawn",
-    "Sunk",
-    "Tossed",
-    "Traded",
-    "Triggered",
-    "TurnBegan",
-    "TurnOver",
-    "TurnedUp",
-    "Uncovered",
-]
-
-
 # What several events do
 
 

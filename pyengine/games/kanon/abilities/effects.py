@@ -10,18 +10,10 @@ from pyengine.game import Seat
 from pyengine.games.kanon.abilities.board import Act, Board, counted
 from pyengine.games.kanon.abilities.choices import Choice, Chosen, ChosenDiscard, ChosenLine, Whom, many, whom
 from pyengine.games.kanon.abilities.which import THIS
-from pyengine.games.kanon.events import (
-    DrawsOwed,
-    HandDiscarded,
-    HandShown,
-    Heap,
-    Moved,
-    PointLost,
-    Recovered,
-    TossDemanded,
-)
 from pyengine.games.kanon.events.change import Change
-from pyengine.games.kanon.rules.state import LINES, Id, Permanent
+from pyengine.games.kanon.events.field import HandDiscarded, HandShown, Moved, PointLost, Recovered
+from pyengine.games.kanon.events.turn import DrawsOwed, TossDemanded
+from pyengine.games.kanon.rules.state import LINES, Heap, Id, Permanent
 from pyengine.text import Text
 
 

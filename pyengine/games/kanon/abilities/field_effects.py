@@ -10,24 +10,19 @@ from pyengine.games.kanon.abilities.choices import Choice, Chosen, Whom, many, w
 from pyengine.games.kanon.abilities.effects import Effect, owned
 from pyengine.games.kanon.abilities.which import THIS, Which
 from pyengine.games.kanon.cards.card import PRINTED
-from pyengine.games.kanon.events import (
-    BattleGranted,
-    BattleVoided,
+from pyengine.games.kanon.events.change import Change, gone_from
+from pyengine.games.kanon.events.cost import Countered, Redirected
+from pyengine.games.kanon.events.field import (
     Boosted,
     CardShown,
-    Change,
     Copied,
-    Countered,
     Discarded,
-    Redirected,
     Returned,
     Scored,
-    TakeMarked,
-    TieMarked,
     TurnedDown,
     TurnedUp,
-    gone_from,
 )
+from pyengine.games.kanon.events.turn import BattleGranted, BattleVoided, TakeMarked, TieMarked
 from pyengine.games.kanon.rules.state import Target
 from pyengine.text import Text
 

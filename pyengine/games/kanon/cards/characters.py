@@ -4,46 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.games.kanon.abilities.pieces import (
-    THIS,
+from pyengine.games.kanon.abilities.abilities import Defeat, Standing, Triggered, Used, Victory
+from pyengine.games.kanon.abilities.choices import Chosen, ChosenDiscard, ChosenLine
+from pyengine.games.kanon.abilities.conditions import Both, Deck, Hand, OwnTurn, Points, There
+from pyengine.games.kanon.abilities.effects import Draw, Move, Reclaim, Recover, SwapEnds, Toss
+from pyengine.games.kanon.abilities.field_effects import (
     Again,
-    AnySuit,
-    Both,
     CallOff,
-    Chosen,
-    ChosenDiscard,
-    ChosenLine,
     Copy,
-    CostLess,
     Counter,
-    Deck,
-    Defeat,
-    Draw,
-    Hand,
     Look,
-    More,
-    Move,
-    OwnTurn,
-    Points,
-    Power,
-    PowerEach,
-    Reclaim,
-    Recover,
     Redirect,
-    Sort,
-    Standing,
-    SwapEnds,
     TakeBehind,
-    There,
-    TieWins,
-    Toss,
-    Triggered,
     TurnUp,
-    Used,
-    Victory,
-    Which,
     WinTie,
 )
+from pyengine.games.kanon.abilities.modifiers import AnySuit, CostLess, More, Power, PowerEach, TieWins
+from pyengine.games.kanon.abilities.which import THIS, Sort, Which
 from pyengine.games.kanon.cards.card import Card, character
 from pyengine.games.kanon.cards.common import ATTACKS, DEFENDS, FOE
 from pyengine.games.kanon.cards.vocabulary import ONE, TWO

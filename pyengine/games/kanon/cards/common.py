@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.games.kanon.abilities.pieces import Fighting, Which
+from pyengine.games.kanon.abilities.conditions import Fighting
+from pyengine.games.kanon.abilities.which import Which
 
 MINE: Final = Which(place="battle", face="any")
 """The owner's card in battle; one that has moved up may lie face down until pump-up (K17)."""

@@ -4,39 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.games.kanon.abilities.pieces import (
+from pyengine.games.kanon.abilities.abilities import Played
+from pyengine.games.kanon.abilities.choices import Chosen, ChosenDiscard, ChosenLine
+from pyengine.games.kanon.abilities.conditions import Hand, OwnTurn, Points, Trailing
+from pyengine.games.kanon.abilities.effects import Draw, Gain, Lose, Mill, Recover, SwapEnds, Toss
+from pyengine.games.kanon.abilities.field_effects import (
     Again,
     Boost,
     BoostEach,
     CallOff,
-    Chosen,
-    ChosenDiscard,
-    ChosenLine,
     Copy,
     Counter,
     Discard,
-    Draw,
-    Gain,
-    Hand,
-    Lose,
-    Mill,
-    OwnTurn,
-    Played,
-    Points,
-    Recover,
     Redirect,
     Return,
     Score,
-    Sort,
-    SwapEnds,
     TakeBehind,
-    Toss,
-    Trailing,
     TurnDown,
     TurnUp,
-    Which,
     WinTie,
 )
+from pyengine.games.kanon.abilities.which import Sort, Which
 from pyengine.games.kanon.cards.card import Card, event
 from pyengine.games.kanon.cards.common import FOE, FRONTS, MINE
 from pyengine.games.kanon.cards.vocabulary import FREE, ONE, TWO

@@ -7,43 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.games.kanon.abilities.pieces import (
-    THIS,
-    AnySuit,
-    Boost,
-    Both,
-    Chosen,
-    ChosenDiscard,
-    Copy,
-    CostLess,
-    Discard,
-    Draw,
-    EnemyTurn,
-    Gain,
-    Look,
-    Mill,
-    More,
-    Move,
-    OwnTurn,
-    Points,
-    Power,
-    Reclaim,
-    Recover,
-    Redirect,
-    Return,
-    Safe,
-    Sort,
-    Standing,
-    Swap,
-    There,
-    TieWins,
-    Toss,
-    Trailing,
-    Triggered,
-    Used,
-    Victory,
-    Which,
-)
+from pyengine.games.kanon.abilities.abilities import Standing, Triggered, Used, Victory
+from pyengine.games.kanon.abilities.choices import Chosen, ChosenDiscard
+from pyengine.games.kanon.abilities.conditions import Both, EnemyTurn, OwnTurn, Points, There, Trailing
+from pyengine.games.kanon.abilities.effects import Draw, Gain, Mill, Move, Reclaim, Recover, Swap, Toss
+from pyengine.games.kanon.abilities.field_effects import Boost, Copy, Discard, Look, Redirect, Return
+from pyengine.games.kanon.abilities.modifiers import AnySuit, CostLess, More, Power, Safe, TieWins
+from pyengine.games.kanon.abilities.which import THIS, Sort, Which
 from pyengine.games.kanon.cards.card import Card, item
 from pyengine.games.kanon.cards.common import FOE, FRONTS, MINE
 from pyengine.games.kanon.cards.vocabulary import FREE, ONE, TWO

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Report, Seat
-from pyengine.games.kanon.abilities.pieces import Redirect, Triggered, Used
+from pyengine.games.kanon.abilities.abilities import Triggered, Used
+from pyengine.games.kanon.abilities.field_effects import Redirect
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.cards.vocabulary import SUITS, Cost
 from pyengine.games.kanon.player import reasons as say

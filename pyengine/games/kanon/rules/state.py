@@ -17,42 +17,6 @@ from pyengine.game import Seat
 from pyengine.games.kanon.cards.vocabulary import BASICS, Cost, Suit
 from pyengine.svg_repr import SvgRepr
 
-__all__ = [
-    "DRAWS",
-    "EMPTY",
-    "FIRST_DRAWS",
-    "GOAL",
-    "HAND",
-    "LENGTH",
-    "LINES",
-    "SETS",
-    "SPOTS",
-    "UP",
-    "Announced",
-    "Answer",
-    "Battle",
-    "Declared",
-    "Field",
-    "Ground",
-    "Heap",
-    "Id",
-    "Line",
-    "Owed",
-    "Pair",
-    "Permanent",
-    "Phase",
-    "Result",
-    "Spot",
-    "State",
-    "Step",
-    "Target",
-    "aim",
-    "aimed_id",
-    "line_name",
-    "spot_name",
-]
-
-
 # What is under way
 
 

@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, get_args
 
-from pyengine.games.kanon.events import (
-    BattleVoided,
-    Called,
-    CardSet,
-    Countered,
-    Drew,
-    Failed,
-    Fought,
-    GameEnded,
-    LinesDeclared,
-    Mulliganed,
-    StarterDrawn,
-    TurnBegan,
-)
+from pyengine.games.kanon.events.cost import Called, Countered
+from pyengine.games.kanon.events.field import Failed
+from pyengine.games.kanon.events.setup import GameEnded, Mulliganed, StarterDrawn
+from pyengine.games.kanon.events.turn import BattleVoided, CardSet, Drew, Fought, LinesDeclared, TurnBegan
 from pyengine.games.kanon.rules.state import UP, Ground
 from pyengine.match import Match
 

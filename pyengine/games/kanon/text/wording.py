@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
 from pyengine.cards import Card as Code
-from pyengine.games.kanon.abilities import pieces, which
+from pyengine.games.kanon.abilities import which
 from pyengine.games.kanon.abilities.abilities import (
     Ability,
     Defeat,
@@ -23,10 +23,42 @@ from pyengine.games.kanon.abilities.abilities import (
     Trigger,
     Triggered,
     Used,
+    Victory,
     Window,
 )
 from pyengine.games.kanon.abilities.board import if_ja, sentence, while_ja
 from pyengine.games.kanon.abilities.conditions import Against, Condition, Fighting, There
+from pyengine.games.kanon.abilities.effects import (
+    Draw,
+    Gain,
+    Lose,
+    Mill,
+    Move,
+    Reclaim,
+    Recover,
+    ShowHand,
+    Swap,
+    SwapEnds,
+    Toss,
+)
+from pyengine.games.kanon.abilities.field_effects import (
+    Again,
+    Boost,
+    BoostEach,
+    CallOff,
+    Copy,
+    Counter,
+    Discard,
+    Look,
+    Redirect,
+    Return,
+    Score,
+    TakeBehind,
+    TurnDown,
+    TurnUp,
+    WinTie,
+)
+from pyengine.games.kanon.abilities.modifiers import AnySuit, CostLess, More, Power, PowerEach, Safe, TieWins
 from pyengine.games.kanon.cards.card import LIMIT, Card
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import FREE, Cost
@@ -63,40 +95,40 @@ MECHANISMS: Final[dict[str, Text]] = {
 """By name, in the order in which they are offered."""
 
 _OF_PIECE: Final[dict[type, str]] = {
-    pieces.Power: "power",
-    pieces.PowerEach: "power",
-    pieces.Boost: "power",
-    pieces.BoostEach: "power",
-    pieces.TieWins: "tie",
-    pieces.WinTie: "tie",
-    pieces.AnySuit: "suit",
-    pieces.Again: "battle",
-    pieces.CallOff: "battle",
-    pieces.TakeBehind: "behind",
-    pieces.TurnUp: "turn",
-    pieces.TurnDown: "turn",
-    pieces.Look: "turn",
-    pieces.Move: "move",
-    pieces.Swap: "move",
-    pieces.SwapEnds: "move",
-    pieces.Discard: "remove",
-    pieces.Return: "return",
-    pieces.Recover: "return",
-    pieces.Reclaim: "return",
-    pieces.Copy: "copy",
-    pieces.Draw: "draw",
-    pieces.Toss: "hand",
-    pieces.ShowHand: "hand",
-    pieces.Mill: "mill",
-    pieces.Gain: "points",
-    pieces.Lose: "points",
-    pieces.Score: "points",
-    pieces.CostLess: "cost",
-    pieces.Safe: "safe",
-    pieces.Counter: "counter",
-    pieces.Redirect: "counter",
-    pieces.Victory: "victory",
-    pieces.Defeat: "victory",
+    Power: "power",
+    PowerEach: "power",
+    Boost: "power",
+    BoostEach: "power",
+    TieWins: "tie",
+    WinTie: "tie",
+    AnySuit: "suit",
+    Again: "battle",
+    CallOff: "battle",
+    TakeBehind: "behind",
+    TurnUp: "turn",
+    TurnDown: "turn",
+    Look: "turn",
+    Move: "move",
+    Swap: "move",
+    SwapEnds: "move",
+    Discard: "remove",
+    Return: "return",
+    Recover: "return",
+    Reclaim: "return",
+    Copy: "copy",
+    Draw: "draw",
+    Toss: "hand",
+    ShowHand: "hand",
+    Mill: "mill",
+    Gain: "points",
+    Lose: "points",
+    Score: "points",
+    CostLess: "cost",
+    Safe: "safe",
+    Counter: "counter",
+    Redirect: "counter",
+    Victory: "victory",
+    Defeat: "victory",
 }
 _OF_FIGURE: Final[dict[str, str]] = {"draws": "draw", "sets": "hand", "hand": "hand", "lines": "suit"}
 """What a ``More`` has to do with."""
@@ -119,7 +151,7 @@ def line_mechanisms(card: Card) -> tuple[tuple[str, ...], ...]:
 
 def _words(piece: object) -> Iterator[str]:
     """The mechanisms of a piece and of all that it is made of."""
-    if isinstance(piece, pieces.More):
+    if isinstance(piece, More):
         yield _OF_FIGURE[piece.figure]
     elif type(piece) in _OF_PIECE:
         yield _OF_PIECE[type(piece)]

@@ -9,7 +9,9 @@ from typing import NamedTuple
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.games.kanon.events import Fought, GameEnded, PointLost, Scored, TurnBegan
+from pyengine.games.kanon.events.field import PointLost, Scored
+from pyengine.games.kanon.events.setup import GameEnded
+from pyengine.games.kanon.events.turn import Fought, TurnBegan
 from pyengine.games.kanon.rules.state import GOAL, Ground, State
 from pyengine.text import Text
 from web.games.kanon.table.match import deck_of

@@ -15,17 +15,9 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.game import CHANCE, Event, Seat
-from pyengine.games.kanon.events import (
-    Collected,
-    Drew,
-    Fought,
-    GameBegan,
-    GameEnded,
-    PointLost,
-    Scored,
-    StarterDrawn,
-    TurnBegan,
-)
+from pyengine.games.kanon.events.field import PointLost, Scored
+from pyengine.games.kanon.events.setup import Collected, GameBegan, GameEnded, StarterDrawn
+from pyengine.games.kanon.events.turn import Drew, Fought, TurnBegan
 from pyengine.games.kanon.rules.state import State
 from pyengine.text import Lang, Text
 from web.games.kanon.table.match import score

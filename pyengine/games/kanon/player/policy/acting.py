@@ -7,7 +7,9 @@ from typing import Final
 
 from pyengine.cards import Card
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities.pieces import Act, Power, PowerEach, TieWins, Window
+from pyengine.games.kanon.abilities.abilities import Window
+from pyengine.games.kanon.abilities.board import Act
+from pyengine.games.kanon.abilities.modifiers import Power, PowerEach, TieWins
 from pyengine.games.kanon.cards.vocabulary import Cost
 from pyengine.games.kanon.events.change import both, with_permanent
 from pyengine.games.kanon.player.policy.figures import FIGURES

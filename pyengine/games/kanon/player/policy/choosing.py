@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities.pieces import Redirect
+from pyengine.games.kanon.abilities.field_effects import Redirect
 from pyengine.games.kanon.player.policy.acting import actions, options, supports, targets
 from pyengine.games.kanon.player.policy.figures import likely_rows
 from pyengine.games.kanon.player.policy.forecast import View

@@ -12,26 +12,18 @@ from typing import Final, NamedTuple
 from pyengine.cards import UNKNOWN
 from pyengine.cards import Card as Code
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities.modifiers import Figure
-from pyengine.games.kanon.abilities.pieces import (
-    THIS,
-    Ability,
+from pyengine.games.kanon.abilities.abilities import Ability, Ending, Played, Standing, Triggered, Used
+from pyengine.games.kanon.abilities.effects import Draw, Gain, Mill, Toss
+from pyengine.games.kanon.abilities.modifiers import (
     CostLess,
-    Draw,
-    Ending,
-    Gain,
-    Mill,
+    Figure,
     Modifier,
     More,
-    Played,
     Power,
     PowerEach,
-    Standing,
     TieWins,
-    Toss,
-    Triggered,
-    Used,
 )
+from pyengine.games.kanon.abilities.which import THIS
 from pyengine.games.kanon.cards.card import PRINTED, Card
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, Suit

@@ -12,7 +12,11 @@ from math import exp, log
 from typing import Final, NamedTuple
 
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities.pieces import THIS, Act, Active, Boost, Chosen, Which, WinTie
+from pyengine.games.kanon.abilities.abilities import Active
+from pyengine.games.kanon.abilities.board import Act
+from pyengine.games.kanon.abilities.choices import Chosen
+from pyengine.games.kanon.abilities.field_effects import Boost, WinTie
+from pyengine.games.kanon.abilities.which import THIS, Which
 from pyengine.games.kanon.events.change import both, with_permanent
 from pyengine.games.kanon.player.policy.figures import (
     FIGURES,

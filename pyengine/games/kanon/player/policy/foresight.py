@@ -6,29 +6,31 @@ from typing import Final, NamedTuple
 
 from pyengine.cards import Card
 from pyengine.game import Seat
+from pyengine.games.kanon.abilities.abilities import Window
 from pyengine.games.kanon.abilities.board import Act
-from pyengine.games.kanon.abilities.effects import Effect
-from pyengine.games.kanon.abilities.pieces import (
-    Again,
-    Boost,
-    BoostEach,
-    Chosen,
+from pyengine.games.kanon.abilities.choices import Chosen
+from pyengine.games.kanon.abilities.effects import (
     Draw,
+    Effect,
     Gain,
-    Look,
     Lose,
     Mill,
     Reclaim,
     Recover,
     ShowHand,
-    TakeBehind,
     Toss,
+)
+from pyengine.games.kanon.abilities.field_effects import (
+    Again,
+    Boost,
+    BoostEach,
+    Look,
+    TakeBehind,
     TurnUp,
-    Window,
     WinTie,
 )
-from pyengine.games.kanon.events import CardShown, TurnedUp
 from pyengine.games.kanon.events.change import Change, out_of_hand, with_permanent
+from pyengine.games.kanon.events.field import CardShown, TurnedUp
 from pyengine.games.kanon.player.policy.figures import seen
 from pyengine.games.kanon.rules.at_work import ABILITIES, active, is_founded
 from pyengine.games.kanon.rules.decisions import Parsed

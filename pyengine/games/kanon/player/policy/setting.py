@@ -6,7 +6,10 @@ from typing import Final
 
 from pyengine.cards import Card, Cards
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities.pieces import Chosen, Discard, Draw, Played, Triggered, Used
+from pyengine.games.kanon.abilities.abilities import Played, Triggered, Used
+from pyengine.games.kanon.abilities.choices import Chosen
+from pyengine.games.kanon.abilities.effects import Draw
+from pyengine.games.kanon.abilities.field_effects import Discard
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.cards.vocabulary import Cost, Kind
 from pyengine.games.kanon.player.policy.figures import FIGURES, joined

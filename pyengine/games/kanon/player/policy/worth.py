@@ -6,7 +6,8 @@ from functools import cache
 from typing import Final
 
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities.pieces import Act, Both, Condition, Deck, Points, There
+from pyengine.games.kanon.abilities.board import Act
+from pyengine.games.kanon.abilities.conditions import Both, Condition, Deck, Points, There
 from pyengine.games.kanon.player.policy import forecast
 from pyengine.games.kanon.player.policy.figures import FIGURES, own_rows, seen
 from pyengine.games.kanon.player.policy.forecast import OVER, Clocks, View, clocks, lead, log_odds, share

@@ -10,38 +10,34 @@ from typing import Final, Literal, get_args
 from pyengine.cards import Card
 from pyengine.game import Event, Seat
 from pyengine.games.kanon.abilities.board import Act
-from pyengine.games.kanon.events import (
-    BattleGranted,
-    BattleVoided,
+from pyengine.games.kanon.events.change import Change, Gone
+from pyengine.games.kanon.events.cost import Called, Carried, Countered, Paid, Redirected
+from pyengine.games.kanon.events.field import (
     Boosted,
-    Called,
-    CardSet,
     CardShown,
-    Carried,
-    Change,
     Copied,
-    Countered,
     Discarded,
-    DrawsOwed,
-    Drew,
-    Fought,
-    GameEnded,
-    Gone,
     HandDiscarded,
     HandShown,
     Moved,
-    Mulliganed,
-    Paid,
     PointLost,
     Recovered,
-    Redirected,
     Returned,
     Scored,
+    TurnedDown,
+    TurnedUp,
+)
+from pyengine.games.kanon.events.setup import GameEnded, Mulliganed
+from pyengine.games.kanon.events.turn import (
+    BattleGranted,
+    BattleVoided,
+    CardSet,
+    DrawsOwed,
+    Drew,
+    Fought,
     TakeMarked,
     TieMarked,
     TossDemanded,
-    TurnedDown,
-    TurnedUp,
 )
 from pyengine.games.kanon.rules import at_work
 from pyengine.games.kanon.rules.at_work import ABILITIES

@@ -16,7 +16,7 @@ from pyengine.game import Seat
 from pyengine.games.kanon.abilities.board import signed
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, Suit
-from pyengine.games.kanon.events import Fought
+from pyengine.games.kanon.events.turn import Fought
 from pyengine.games.kanon.rules import at_work
 from pyengine.games.kanon.rules.powers import Part, Power, fighters, figures, is_told, powers
 from pyengine.games.kanon.rules.state import Permanent, State

@@ -14,7 +14,7 @@ from markupsafe import Markup
 from pyengine.cards import UNKNOWN
 from pyengine.games.kanon.abilities.board import signed
 from pyengine.games.kanon.cards.card import PRINTED
-from pyengine.games.kanon.events import CardSet
+from pyengine.games.kanon.events.turn import CardSet
 from pyengine.games.kanon.rules.decisions import spot_of
 from pyengine.games.kanon.rules.powers import counting, fighters
 from pyengine.games.kanon.rules.state import (

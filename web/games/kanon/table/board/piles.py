@@ -14,20 +14,10 @@ from markupsafe import Markup
 
 from pyengine.cards import UNKNOWN, Card, Cards
 from pyengine.game import Event, Seat
-from pyengine.games.kanon.events import (
-    Discarded,
-    Drew,
-    Failed,
-    Fought,
-    HandDiscarded,
-    Paid,
-    PointLost,
-    Pushed,
-    Resolved,
-    Scored,
-    Tossed,
-)
 from pyengine.games.kanon.events.change import Gone
+from pyengine.games.kanon.events.cost import Paid, Resolved
+from pyengine.games.kanon.events.field import Discarded, Failed, HandDiscarded, PointLost, Scored
+from pyengine.games.kanon.events.turn import Drew, Fought, Pushed, Tossed
 from pyengine.games.kanon.rules.state import Heap
 from pyengine.text import Lang
 from web.games.kanon.table.scene import Scene

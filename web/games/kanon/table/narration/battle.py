@@ -8,18 +8,18 @@ from typing import Final
 from pyengine.cards import Card
 from pyengine.game import Event, Seat
 from pyengine.games.kanon.cards.vocabulary import SUITS
-from pyengine.games.kanon.events import (
+from pyengine.games.kanon.events.change import Gone
+from pyengine.games.kanon.events.cost import Passed
+from pyengine.games.kanon.events.field import TurnedUp
+from pyengine.games.kanon.events.turn import (
     Attacked,
     BattleGranted,
     BattleVoided,
     Fought,
-    Gone,
     LinesDeclared,
-    Passed,
     TakeMarked,
     Targeted,
     TieMarked,
-    TurnedUp,
 )
 from pyengine.games.kanon.rules.state import FACTS
 from pyengine.games.kanon.rules.suit_lines import common_suit

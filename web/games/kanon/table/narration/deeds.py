@@ -10,25 +10,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from pyengine.game import Event
-from pyengine.games.kanon.events import (
-    Aimed,
-    Attacked,
-    Boosted,
-    Called,
-    CardSet,
-    CardShown,
-    Carried,
-    Drew,
-    LinesDeclared,
-    Paid,
-    Passed,
-    Resolved,
-    Swapped,
-    Targeted,
-    Tossed,
-    TurnedDown,
-    TurnedUp,
-)
+from pyengine.games.kanon.events.cost import Aimed, Called, Carried, Paid, Passed, Resolved
+from pyengine.games.kanon.events.field import Boosted, CardShown, TurnedDown, TurnedUp
+from pyengine.games.kanon.events.setup import Swapped
+from pyengine.games.kanon.events.turn import Attacked, CardSet, Drew, LinesDeclared, Targeted, Tossed
 from pyengine.games.kanon.rules.state import UP
 
 

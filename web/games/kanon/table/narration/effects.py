@@ -10,13 +10,13 @@ from pyengine.game import Event
 from pyengine.games.kanon.abilities.board import signed
 from pyengine.games.kanon.abilities.which import lacks
 from pyengine.games.kanon.cards.card import PRINTED
-from pyengine.games.kanon.events import (
+from pyengine.games.kanon.events.change import Gone
+from pyengine.games.kanon.events.field import (
     Boosted,
     CardShown,
     Copied,
     Discarded,
     Failed,
-    Gone,
     HandDiscarded,
     HandShown,
     Moved,

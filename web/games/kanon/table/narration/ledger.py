@@ -10,30 +10,29 @@ from dataclasses import dataclass
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Event, Seat
-from pyengine.games.kanon.events import (
+from pyengine.games.kanon.events.change import Gone
+from pyengine.games.kanon.events.cost import Called, Paid, Resolved
+from pyengine.games.kanon.events.field import (
+    CardShown,
+    Discarded,
+    Failed,
+    Moved,
+    PointLost,
+    Returned,
+    Scored,
+    TurnedUp,
+)
+from pyengine.games.kanon.events.setup import Collected, GameBegan
+from pyengine.games.kanon.events.turn import (
     Attacked,
     BattleGranted,
     BattleVoided,
-    Called,
     CardSet,
-    CardShown,
-    Collected,
-    Discarded,
     Drew,
-    Failed,
     Fought,
-    GameBegan,
-    Gone,
-    Moved,
-    Paid,
-    PointLost,
     Pushed,
-    Resolved,
-    Returned,
-    Scored,
     Targeted,
     TurnBegan,
-    TurnedUp,
 )
 from pyengine.games.kanon.rules.state import Announced, Answer, Id, State
 

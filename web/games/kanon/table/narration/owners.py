@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
-from pyengine.games.kanon.events import Gone
+from pyengine.games.kanon.events.change import Gone
 from pyengine.games.kanon.rules.state import LINES, Id, Target, aimed_id
 from pyengine.text import Text
 from web.games.kanon.table.narration.ledger import Ledger

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyengine.cards import Card
 from pyengine.game import Seat
-from pyengine.games.kanon.abilities.pieces import Defeat
+from pyengine.games.kanon.abilities.abilities import Defeat
 from pyengine.games.kanon.rules.at_work import ABILITIES
 from pyengine.games.kanon.rules.state import Ground, State
 from pyengine.text import Text

@@ -12,31 +12,28 @@ from typing import Final
 from pyengine.cards import UNKNOWN
 from pyengine.game import Event
 from pyengine.games.kanon.abilities.abilities import Triggered
-from pyengine.games.kanon.events import (
-    Aimed,
+from pyengine.games.kanon.events.change import Gone
+from pyengine.games.kanon.events.cost import Aimed, Called, Carried, Countered, Paid, Redirected
+from pyengine.games.kanon.events.field import TurnedUp
+from pyengine.games.kanon.events.setup import (
     BecameReady,
-    Called,
-    CardSet,
-    Carried,
     Collected,
-    Countered,
-    Drew,
     GameBegan,
     GameEnded,
-    Gone,
     Kept,
     Mulliganed,
-    Paid,
+    StarterDrawn,
+    Swapped,
+)
+from pyengine.games.kanon.events.turn import (
+    CardSet,
+    Drew,
     PhaseBegan,
     Pushed,
     RanOut,
-    Redirected,
-    StarterDrawn,
-    Swapped,
     TossDemanded,
     Tossed,
     TurnBegan,
-    TurnedUp,
 )
 from pyengine.games.kanon.rules.at_work import active
 from pyengine.games.kanon.rules.state import HAND, UP

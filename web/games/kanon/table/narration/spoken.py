@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pyengine.game import Decide, Seat
-from pyengine.games.kanon.events import Drew, GameEnded
+from pyengine.games.kanon.events.setup import GameEnded
+from pyengine.games.kanon.events.turn import Drew
 from pyengine.games.kanon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text, prose

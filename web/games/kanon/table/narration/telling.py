@@ -6,17 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from pyengine.game import Event
-from pyengine.games.kanon.events import (
-    BattleVoided,
-    Called,
-    Carried,
-    Fought,
-    LinesDeclared,
-    Passed,
-    PhaseBegan,
-    Resolved,
-    TurnedUp,
-)
+from pyengine.games.kanon.events.cost import Called, Carried, Passed, Resolved
+from pyengine.games.kanon.events.field import TurnedUp
+from pyengine.games.kanon.events.turn import BattleVoided, Fought, LinesDeclared, PhaseBegan
 from web.games.kanon.table.narration.deeds import deeds
 from web.games.kanon.table.narration.ledger import Ledger, ledger
 from web.games.kanon.table.narration.say import idle, say

@@ -15,7 +15,7 @@ from typing import Final
 from pyengine.cards import Card
 from pyengine.game import Seat
 from pyengine.games.kanon.cards.card import PRINTED
-from pyengine.games.kanon.events import CardSet, PhaseBegan
+from pyengine.games.kanon.events.turn import CardSet, PhaseBegan
 from pyengine.games.kanon.rules.decisions import DONE, Decision, set_card
 from pyengine.games.kanon.rules.state import LINES, Spot, State, spot_name
 from pyengine.games.kanon.rules.turns import open_lines, set_limit
