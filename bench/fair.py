@@ -24,7 +24,7 @@ from typing import Final, NamedTuple
 
 from pyengine.fair.audit import audited
 from pyengine.fair.locks import PRODUCTS, Product
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from tests.contract.playing import Case
 from tests.fair.tables import FAIR, SHARED, decided, fair_devices, fair_table
 from tests.online.devices import given, linked, met, sent
@@ -130,7 +130,7 @@ def live(case: Case, number: int, mixes: int) -> Cost:
     )
 
 
-def _entries(device: Sitting) -> int:
+def _entries(device: RemoteMatch) -> int:
     return sum(device.heads)
 
 

@@ -20,8 +20,8 @@ from pyengine.game import Strength
 from pyengine.games import AnyGame, load, loadable
 from pyengine.match import setup
 from pyengine.online.invitation import ENTROPY, accept, invite, read_invitation, write_invitation
-from pyengine.online.link import read_sitting_link, write_sitting_link
-from pyengine.online.remote import Sitting
+from pyengine.online.link import read_remote_link, write_remote_link
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.writing import play, receive
 from pyengine.option import OptionValue
 from pyengine.players.budget import final
@@ -63,23 +63,23 @@ class Table:
         invitation = write_invitation(invited.invitation)
         mail.first.append(len(invitation))
         guest = self.decide(accept(read_invitation(invitation), "Ben", self.rng.randbytes(ENTROPY)))
-        link = write_sitting_link(guest)
+        link = write_remote_link(guest)
         mail.first.append(len(link))
-        here, there = self.decide(invited.answered(read_sitting_link(link))), guest.sent()
+        here, there = self.decide(invited.answered(read_remote_link(link))), guest.sent()
         while here.unsent:
-            link = write_sitting_link(here)
+            link = write_remote_link(here)
             (mail.first if len(mail.first) < 3 else mail.later).append(len(link))
-            there = self.decide(receive(there, read_sitting_link(link)))
+            there = self.decide(receive(there, read_remote_link(link)))
             here, there = there, here.sent()
         return mail
 
-    def decide(self, device: Sitting) -> Sitting:
+    def decide(self, device: RemoteMatch) -> RemoteMatch:
         """The device after its person has decided all that is due."""
         while device.to_decide:
             device = play(device, self.choice(device))
         return device
 
-    def choice(self, device: Sitting) -> Any:
+    def choice(self, device: RemoteMatch) -> Any:
         """A decision at random, or by the machine."""
         assert device.match is not None
         assert device.own is not None

@@ -1,4 +1,4 @@
-"""``audit``: whether a match that devices dealt among themselves was fair, from a proof or a kept sitting."""
+"""``audit``: whether a match that devices dealt among themselves was fair, from a proof or a kept match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pyengine.fair.audit import seals_of
 from pyengine.fair.dealing import Decided
 from pyengine.game import Json
 from pyengine.notation.record import write_record
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.stand import Verdict
 from pyengine.online.storage import STORED, read_stored
 from pyengine.terms import Seat
@@ -32,12 +32,12 @@ def audit(arguments: Namespace) -> Iterator[Answer]:
     if not _AUDITED.match(text):
         raise NotationError(_NOTHING)
     sitting = read_stored(text)
-    assert isinstance(sitting, Sitting), "it is no invitation"
+    assert isinstance(sitting, RemoteMatch), "it is no invitation"
     yield _answer(sitting, record=arguments.record)
 
 
-def _answer(sitting: Sitting, *, record: bool) -> Answer:
-    """What the audit of a sitting comes to; with ``record`` the text has the whole match, too."""
+def _answer(sitting: RemoteMatch, *, record: bool) -> Answer:
+    """What the audit of a match comes to; with ``record`` the text has the whole match, too."""
     line, names, whole = sitting.table, sitting.stand.names, sitting.whole
     result, verdict, why = _found(sitting)
     json: Json = {
@@ -69,7 +69,7 @@ def _answer(sitting: Sitting, *, record: bool) -> Answer:
     return Answer(json, "\n".join(lines), _CODES[result])
 
 
-def _found(sitting: Sitting) -> tuple[str, Verdict | None, Text | None]:
+def _found(sitting: RemoteMatch) -> tuple[str, Verdict | None, Text | None]:
     """``fair``, ``not fair`` or ``not checked``; who broke the rules, if anybody; else why nobody can say.
 
     Only the audit can tell which seat is to blame for an impossible card.
@@ -96,19 +96,19 @@ def _found(sitting: Sitting) -> tuple[str, Verdict | None, Text | None]:
     return "fair", None, None
 
 
-def _called(sitting: Sitting, seat: Seat) -> str:
+def _called(sitting: RemoteMatch, seat: Seat) -> str:
     """A seat, with its player's name if there is one."""
     name = sitting.stand.names[seat]
     return f"seat {seat} ({name})" if name else f"seat {seat}"
 
 
-def _step(sitting: Sitting, verdict: Verdict) -> int | None:
+def _step(sitting: RemoteMatch, verdict: Verdict) -> int | None:
     """How many steps of the match there were where an entry was written; None if it is not there."""
     entries = sitting.logs[verdict.seat].entries[verdict.number :]
     return entries[0].place.base if entries else None
 
 
-def _checked(sitting: Sitting) -> Json:
+def _checked(sitting: RemoteMatch) -> Json:
     """How much there was of what is checked."""
     match, dealing = sitting.match, sitting.stand.dealing
     past = dealing.past if dealing else ()

@@ -1,4 +1,4 @@
-"""``sitting``: what a link, a kept file or a proof of a sitting holds. Keys and secrets are never shown."""
+"""``sitting``: what a link, a kept file or a proof of a match holds. Keys and secrets are never shown."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from pyengine.match import Match
 from pyengine.notation.envelope import link_in
 from pyengine.notation.record import write_record
 from pyengine.online.invitation import Invitation, Invited, read_invitation
-from pyengine.online.link import Sent, packet_of, read_sitting_link
+from pyengine.online.link import Sent, packet_of, read_remote_link
 from pyengine.online.log import Entry
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.stand import Offer, Verdict
 from pyengine.online.storage import STORED, read_stored
 from pyengine.online.table import TableLine
@@ -41,7 +41,7 @@ def sitting(arguments: Namespace) -> Iterator[Answer]:
     elif link.startswith("i"):
         yield _invitation(read_invitation(link))
     elif link.startswith("s"):
-        yield _link(read_sitting_link(link))
+        yield _link(read_remote_link(link))
     else:
         raise NotationError(_NOTHING)
 
@@ -68,7 +68,7 @@ def _invitation(invitation: Invitation, kept: Invited | None = None) -> Answer:
 
 
 def _link(sent: Sent) -> Answer:
-    """With its table line a link holds the whole sitting; the entries of others nobody can check alone."""
+    """With its table line a link holds the whole match; the entries of others nobody can check alone."""
     if sent.line is not None:
         begun = seated(sent.line)
         return _sitting(take(begun, packet_of(sent, begun.logs), sent.heads))
@@ -89,7 +89,7 @@ def _link(sent: Sent) -> Answer:
     return Answer(json, "\n".join(lines))
 
 
-def _sitting(sitting: Sitting) -> Answer:
+def _sitting(sitting: RemoteMatch) -> Answer:
     stand, match, own = sitting.stand, sitting.match, sitting.own
     verdict = sitting.verdict or sitting.forked
     whole, audit = sitting.whole, sitting.audit
@@ -162,7 +162,7 @@ def _entry(entry: Entry) -> str:
     return f"{number}  {entry.place.take_backs}.{entry.place.base}  {' '.join(rest)}"
 
 
-def hidden(sitting: Sitting) -> list[Json]:
+def hidden(sitting: RemoteMatch) -> list[Json]:
     """The entries with a seal that nobody has opened; none once all secrets are shown."""
     if sitting.table.mode != "fair" or (sitting.audit and not sitting.audit.missing):
         return []

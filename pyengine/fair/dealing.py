@@ -1,4 +1,4 @@
-"""How far the cards of a fair sitting have been dealt: piles, rolls, seals, and what each step rests on.
+"""How far the cards of a fair match have been dealt: piles, rolls, seals, and what each step rests on.
 
 Nothing in here is secret but ``Deal.cards``, which only the device of the pile's owner fills in, and
 ``SharedDeal.known``, which each device fills in with the cards that it has drawn.
@@ -22,7 +22,7 @@ from pyengine.terms import Seat
 class Deal:
     """A pile that its owner has shuffled, and is bound to by a leaf for each place.
 
-    ``number`` counts all deals of the sitting from 1, ``entry`` is the owner's that has the leaves. ``left``
+    ``number`` counts all deals of the match from 1, ``entry`` is the owner's that has the leaves. ``left``
     are the places that nobody has drawn, ``rolls`` how many rolls there were before: only later ones pick
     from it. ``cards`` is what lies in each place.
     """

@@ -50,7 +50,7 @@ class Replies(NamedTuple):
 
 
 class FairMerging(Merging):
-    """One run over the logs of a fair sitting: its steps, and all that is decided."""
+    """One run over the logs of a fair match: its steps, and all that is decided."""
 
     seat_words: ClassVar[int] = 4
     observed: tuple[Any, Any] | None = None

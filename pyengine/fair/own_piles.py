@@ -57,7 +57,7 @@ class Wanted(NamedTuple):
 
 
 class DrawingMerging(FairMerging):
-    """One run over the logs of a fair sitting, as far as chance needs no pile that all draw from."""
+    """One run over the logs of a fair match, as far as chance needs no pile that all draw from."""
 
     def _wait(self) -> None:
         """A seat that has sat down shuffles its own pile at once."""
@@ -259,7 +259,7 @@ WHISPER: Final = "hush"
 
 
 class LootingMerging(DrawingMerging):
-    """One run over the logs of a fair sitting in which hands may be looted."""
+    """One run over the logs of a fair match in which hands may be looted."""
 
     def _box(self, seat: Seat) -> bytes:
         """The point by which others whisper to a seat; it stands in its first entry."""

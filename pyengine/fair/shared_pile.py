@@ -47,7 +47,7 @@ from pyengine.text import Text
 
 
 class ShufflingMerging(LootingMerging):
-    """One run over the logs of a fair sitting, as far as its pile is mixed."""
+    """One run over the logs of a fair match, as far as its pile is mixed."""
 
     def _wait(self) -> None:
         """By links the first seat mixes as soon as it has sat down: that saves a link.
@@ -182,7 +182,7 @@ class ShufflingMerging(LootingMerging):
 
 
 class SharedMerging(ShufflingMerging):
-    """One run over the logs of a fair sitting."""
+    """One run over the logs of a fair match."""
 
     def _prepare(self) -> bool:
         """A seat that is out, a pile that is not mixed yet."""

@@ -1,4 +1,4 @@
-"""What two devices of a sitting say to each other on a line, whatever carries it.
+"""What two devices of a match say to each other on a line, whatever carries it.
 
     hello <nonce>                                   16 random bytes, fresh for this line
     table <table line>                              what is played by whom
@@ -27,7 +27,7 @@ from pyengine.online import keys
 from pyengine.online.errors import BadFrame, ForeignEntry, ForgedEntry
 from pyengine.online.keys import decode, encode
 from pyengine.online.log import FORGED, Packet, read_packet, write_packet
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.table import TableLine
 from pyengine.online.writing import take
 from pyengine.terms import Seat
@@ -79,47 +79,49 @@ class Line:
         return Line(self.nonce, self.other)
 
 
-Said = tuple[Line, Sitting, tuple[str, ...]]
-"""The next line, the sitting, and the frames to send. Keep the sitting before you send them."""
+Said = tuple[Line, RemoteMatch, tuple[str, ...]]
+"""The next line, the match, and the frames to send. Keep the match before you send them."""
 
 
-def greeting(line: Line, sitting: Sitting) -> Said:
-    """What is said first of a sitting."""
-    frames = (TABLE + sitting.table.text, write_heads(line, sitting))
-    return replace(line, greeted=True), sitting.sent(), frames
+def greeting(line: Line, remote: RemoteMatch) -> Said:
+    """What is said first of a match."""
+    frames = (TABLE + remote.table.text, write_heads(line, remote))
+    return replace(line, greeted=True), remote.sent(), frames
 
 
-def heard_heads(line: Line, sitting: Sitting, frame: str) -> Said:
-    """After the other's heads; raises SittingError, then the line is to be closed."""
+def heard_heads(line: Line, remote: RemoteMatch, frame: str) -> Said:
+    """After the other's heads; raises RemoteMatchError, then the line is to be closed."""
     found = _HEADS.fullmatch(frame)
     heads = [each.split(":") for each in found[3].split()] if found else []
-    if found is None or len(heads) != len(sitting.logs):
+    if found is None or len(heads) != len(remote.logs):
         raise BadFrame(BAD.fill(frame=quoted(frame)))
-    if found[1] != sitting.table.hash:
+    if found[1] != remote.table.hash:
         raise ForeignEntry(OTHER_TABLE)
     seat = None if found[2] == NOBODY else int(found[2])
     if (seat is None) != (found[4] is None) or (seat is not None and seat >= len(heads)):
         raise BadFrame(BAD.fill(frame=quoted(frame)))
     if seat is not None:
-        _check_speaker(line, sitting.table, seat, frame)
+        _check_speaker(line, remote.table, seat, frame)
     lengths = tuple(int(length) for length, _ in heads)
-    disputed = _parted(sitting, [(length, last) for length, (_, last) in zip(lengths, heads, strict=True)])
+    disputed = _parted(remote, [(length, last) for length, (_, last) in zip(lengths, heads, strict=True)])
     told = line.told or (0,) * len(lengths)
     now = replace(line, seat=seat, watches=seat is None, heads=lengths, told=tuple(map(max, told, lengths)))
     if not disputed:
-        sitting = take(sitting, Packet(sitting.table.hash, (), ()), _compared(now, sitting), seat)
-    return caught_up(now, sitting, disputed, answers=line.heads is None)
+        remote = take(remote, Packet(remote.table.hash, (), ()), _compared(now, remote), seat)
+    return caught_up(now, remote, disputed, answers=line.heads is None)
 
 
-def heard_packet(line: Line, sitting: Sitting, frame: str) -> Said:
-    """After a packet of the other's; raises SittingError, then the line is to be closed."""
-    heads = () if line.disputed else _compared(line, sitting)
-    taken = take(sitting, read_packet(frame), heads, line.seat)
+def heard_packet(line: Line, remote: RemoteMatch, frame: str) -> Said:
+    """After a packet of the other's; raises RemoteMatchError, then the line is to be closed."""
+    heads = () if line.disputed else _compared(line, remote)
+    taken = take(remote, read_packet(frame), heads, line.seat)
     return caught_up(line, taken, {taken.fork.seat} if taken.fork else (), answers=True)
 
 
-def caught_up(line: Line, sitting: Sitting, disputed: Iterable[Seat] = (), *, answers: bool = False) -> Said:
-    """The line with the sitting as it is now, and what the other lacks of it.
+def caught_up(
+    line: Line, remote: RemoteMatch, disputed: Iterable[Seat] = (), *, answers: bool = False
+) -> Said:
+    """The line with the match as it is now, and what the other lacks of it.
 
     Of a disputed seat that is the whole log, once. Whatever ``answers`` ends with heads.
     """
@@ -127,19 +129,19 @@ def caught_up(line: Line, sitting: Sitting, disputed: Iterable[Seat] = (), *, an
     frames: list[str] = []
     told = line.told
     if told is not None:
-        packet = sitting.packet([0 if seat in fresh else length for seat, length in enumerate(told)])
+        packet = remote.packet([0 if seat in fresh else length for seat, length in enumerate(told)])
         if packet.entries:
             frames.append(write_packet(packet))
-        told, sitting = tuple(map(max, told, sitting.heads)), sitting.sent()
+        told, remote = tuple(map(max, told, remote.heads)), remote.sent()
     if answers:
-        frames.append(write_heads(line, sitting))
-    return replace(line, told=told, disputed=line.disputed | fresh), sitting, tuple(frames)
+        frames.append(write_heads(line, remote))
+    return replace(line, told=told, disputed=line.disputed | fresh), remote, tuple(frames)
 
 
-def write_heads(line: Line, sitting: Sitting) -> str:
+def write_heads(line: Line, remote: RemoteMatch) -> str:
     """Who speaks, and for each seat the number of entries here and the hash of the last."""
-    table, own = sitting.table.hash, sitting.own
-    logs = (f"{len(log.entries)}:{log.last(table)}" for log in sitting.logs)
+    table, own = remote.table.hash, remote.own
+    logs = (f"{len(log.entries)}:{log.last(table)}" for log in remote.logs)
     text = " ".join(("heads", table, str(own.seat) if own else NOBODY, *logs))
     return f"{text} {encode(keys.sign(own.key, _signed(line.nonce, line.other, text)))}" if own else text
 
@@ -157,19 +159,19 @@ def _signed(speaker: str, listener: str, text: str) -> bytes:
     return f"cannonry/heads/1 {speaker} {listener} {text}".encode()
 
 
-def _compared(line: Line, sitting: Sitting) -> tuple[int, ...]:
+def _compared(line: Line, remote: RemoteMatch) -> tuple[int, ...]:
     """The heads of the other, if it has a seat that this device has not: others prove nothing."""
-    if line.seat is None or line.heads is None or (sitting.own and sitting.own.seat == line.seat):
+    if line.seat is None or line.heads is None or (remote.own and remote.own.seat == line.seat):
         return ()
     return line.heads
 
 
-def _parted(sitting: Sitting, heads: Sequence[tuple[int, str]]) -> set[Seat]:
+def _parted(remote: RemoteMatch, heads: Sequence[tuple[int, str]]) -> set[Seat]:
     """The seats of whose logs the other has another history, as far as can be seen."""
-    table = sitting.table.hash
+    table = remote.table.hash
     return {
         log.seat
-        for log, (length, last) in zip(sitting.logs, heads, strict=True)
+        for log, (length, last) in zip(remote.logs, heads, strict=True)
         if length <= len(log.entries) and last != (log.entries[length - 1].hash if length else table)
     }
 

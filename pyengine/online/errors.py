@@ -1,4 +1,4 @@
-"""What of a sitting is refused, as types; each carries its sentence in both languages."""
+"""What of a match is refused, as types; each carries its sentence in both languages."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from pyengine.fair.locks import Missing
 from pyengine.text import Text
 
 
-class SittingError(CannonryError):
-    """Something that a sitting does not take; nothing has changed by it."""
+class RemoteMatchError(CannonryError):
+    """Something that a match does not take; nothing has changed by it."""
 
 
-class ForeignEntry(SittingError):
-    """What was sent belongs to another sitting, or to none."""
+class ForeignEntry(RemoteMatchError):
+    """What was sent belongs to another match, or to none."""
 
 
-class ForgedEntry(SittingError):
+class ForgedEntry(RemoteMatchError):
     """What was sent is not signed by the player in whose name it stands, or was changed on its way."""
 
 
-class MissingEntries(SittingError):
+class MissingEntries(RemoteMatchError):
     """Entries before those that were sent have not arrived here."""
 
 
-class HugeEntry(SittingError):
-    """What was sent is larger than a sitting may be."""
+class HugeEntry(RemoteMatchError):
+    """What was sent is larger than a match may be."""
 
 
-class SenselessEntry(SittingError):
+class SenselessEntry(RemoteMatchError):
     """Something from outside has met a fault of this program; none of it is taken."""
 
 
@@ -46,11 +46,11 @@ def from_outside() -> Generator[None]:
         raise SenselessEntry(_SENSELESS) from error
 
 
-class NotNow(SittingError):
-    """What this device wants to write cannot be written at this point of the sitting."""
+class NotNow(RemoteMatchError):
+    """What this device wants to write cannot be written at this point of the match."""
 
 
-class BadFrame(SittingError):
+class BadFrame(RemoteMatchError):
     """What was said on a line is nothing that is said there."""
 
 

@@ -22,7 +22,7 @@ from pyengine.online.errors import ForeignEntry
 from pyengine.online.hashes import Own, derived
 from pyengine.online.keys import encode
 from pyengine.online.link import Sent
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.table import KEY, SALT, TableLine, may_be_fair, read_table_line, table_line
 from pyengine.online.writing import receive, seated
 from pyengine.terms import Seat
@@ -68,8 +68,8 @@ class Invited:
     own: Own
     given: bool = False
 
-    def answered(self, sent: Sent) -> Sitting:
-        """The sitting that begins with the guest's first link; raises SittingError or LinkError."""
+    def answered(self, sent: Sent) -> RemoteMatch:
+        """The match that begins with the guest's first link; raises RemoteMatchError or LinkError."""
         line, guest = sent.line, self.invitation.guest
         if line is None or line.keys[self.own.seat] != self.invitation.line.keys[self.own.seat]:
             raise ForeignEntry(_NOT_OURS)
@@ -77,8 +77,8 @@ class Invited:
         assert key is not None, "a link has all keys"
         if self.invitation.line.taken(guest, key, decks[guest] if decks else None) != line:
             raise ForeignEntry(_NOT_OURS)
-        sitting = seated(line, self.own)
-        return receive(sitting, sent)
+        remote = seated(line, self.own)
+        return receive(remote, sent)
 
 
 def invite(
@@ -108,7 +108,7 @@ def invite(
     return Invited(Invitation(line, own.name), own)
 
 
-def accept(invitation: Invitation, name: str, entropy: bytes, deck: str | None = None) -> Sitting:
+def accept(invitation: Invitation, name: str, entropy: bytes, deck: str | None = None) -> RemoteMatch:
     """Take the free seat; ``deck`` is needed where decks are brought. Raises SetupError."""
     own = own_seat(invitation.guest, name, entropy)
     line = invitation.line
@@ -148,24 +148,24 @@ def read_invitation(text: str) -> Invitation:
     return Invitation(line, name)
 
 
-def rematch(sitting: Sitting, entropy: bytes, name: str) -> Invited:
+def rematch(remote: RemoteMatch, entropy: bytes, name: str) -> Invited:
     """An invitation to play again, with seats exchanged.
 
     Own decks come along; the other player brings one again.
     """
-    own = sitting.own
+    own = remote.own
     assert own is not None, "only a player plays again"
-    made = sitting.table.made
+    made = remote.table.made
     decks = (own.deck,) if own.deck else made.decks[own.seat : own.seat + 1]
     return invite(
         replace(made, decks=decks),
         1 - own.seat,
         name,
         entropy,
-        days=sitting.table.days,
-        helped=sitting.table.helped,
-        after=sitting.table.hash,
-        fair=sitting.table.mode == "fair",
+        days=remote.table.days,
+        helped=remote.table.helped,
+        after=remote.table.hash,
+        fair=remote.table.mode == "fair",
     )
 
 

@@ -1,4 +1,4 @@
-"""Links of a sitting, ``s1``: what the other device has not shown to have, in as few characters as it takes.
+"""Links of a match, ``s1``: what the other device has not shown to have, in as few characters as it takes.
 
 The envelope is that of all links. The body: the table's hash; the seat of who sends it; whether the table
 line follows, and then the line; for each seat the number of entries that the sender has; the entries; the
@@ -31,14 +31,14 @@ from pyengine.online.log import (
     Signature,
     read_entry,
 )
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.table import TableLine, read_table_line
 from pyengine.terms import Seat
 
 KIND: Final = "s"
 FORM: Final = 1
 SHORT: Final = 2_000
-"""The characters that every link but the first of a sitting is to keep below; a QR code holds as many."""
+"""The characters that every link but the first of a match is to keep below; a QR code holds as many."""
 
 _SEATS: Final = 5
 _HASH: Final = 32
@@ -61,26 +61,26 @@ class Sent(NamedTuple):
     signatures: tuple[Signature, ...]
 
 
-def write_sitting_link(sitting: Sitting) -> str:
+def write_remote_link(remote: RemoteMatch) -> str:
     """The link that brings what the other device has not shown to have: the latest, if all is too long."""
-    packet = sitting.missing_at_other()
-    link, most = _written(sitting, packet), len(packet.entries)
+    packet = remote.missing_at_other()
+    link, most = _written(remote, packet), len(packet.entries)
     while most and len(link) > LINK.most:
         # The other device mostly has more than an old link shows; if not, it can open the links in between.
         most = most * 3 // 4
-        link = _written(sitting, packet.latest(most))
+        link = _written(remote, packet.latest(most))
     return link
 
 
-def _written(sitting: Sitting, packet: Packet) -> str:
-    line, packer = sitting.table, Packer()
+def _written(remote: RemoteMatch, packet: Packet) -> str:
+    line, packer = remote.table, Packer()
     _put_bytes(packer, decode(line.hash))
-    packer.put(sitting.own.seat if sitting.own else 0, _SEATS)
-    unseated = not any(sitting.known)
+    packer.put(remote.own.seat if remote.own else 0, _SEATS)
+    unseated = not any(remote.known)
     packer.put(int(unseated), 2)
     if unseated:
         packer.put_text(line.text)
-    for head in sitting.heads:
+    for head in remote.heads:
         packer.put_number(head)
     packer.put_number(len(packet.entries))
     before: Place | None = None
@@ -95,7 +95,7 @@ def _written(sitting: Sitting, packet: Packet) -> str:
     return write_envelope(KIND, FORM, line.made.game, line.made.version, packer.text())
 
 
-def read_sitting_link(text: str) -> Sent:
+def read_remote_link(text: str) -> Sent:
     """What a link brings; raises LinkError. No signature is checked yet: ``packet_of`` and ``take`` do so."""
     LINK.check(text, ForeignLink)
     found = open_envelope(link_in(text, KIND), {KIND: FORM})

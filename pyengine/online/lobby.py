@@ -111,7 +111,7 @@ def _next_text(before: TableLine, salt: bytes, key: bytes) -> bytes:
 class Offered:
     """A table that fills, as its host says it: ``made`` has the most seats and no decks.
 
-    ``names`` are of those who are there, the host first. ``after`` is the hash of the sitting before. With
+    ``names`` are of those who are there, the host first. ``after`` is the hash of the match before. With
     ``fair`` the devices shuffle together.
     """
 

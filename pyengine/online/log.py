@@ -214,7 +214,7 @@ class Signature:
 
 @dataclass(frozen=True, slots=True)
 class Packet:
-    """Entries of the sitting with this hash, in the order of each log, and signatures."""
+    """Entries of the match with this hash, in the order of each log, and signatures."""
 
     table: str
     entries: tuple[Entry, ...]

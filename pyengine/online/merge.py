@@ -23,7 +23,7 @@ from pyengine.terms import Decide, Outcome, Seat
 from pyengine.text import Text
 
 ROLL: Final = "1"
-"""The number of the only roll of a sitting whose seed is made together."""
+"""The number of the only roll of a match whose seed is made together."""
 NAMELESS: Final = "-"
 """Stands for the name of a player who gives none, and for the tip of a chain where none is needed."""
 FIRST: Final = Place(0, 0, UNMERGED)
@@ -49,7 +49,7 @@ _TWO: Final = 2
 
 
 class Stop(Exception):
-    """Merging can go no further: it waits, or the sitting has stopped."""
+    """Merging can go no further: it waits, or the match has stopped."""
 
 
 class Merging:

@@ -1,6 +1,6 @@
-"""A sitting as one device has it: all logs as far as they have come, and perhaps a seat with its secrets.
+"""A remote match as one device has it: all logs as far as they have come, perhaps a seat with its secrets.
 
-A sitting is a value. What writes into it, or takes from others (``writing``), gives the next one;
+A remote match is a value. What writes into it, or takes from others (``writing``), gives the next one;
 what is refused changes nothing.
 """
 
@@ -26,13 +26,13 @@ from pyengine.text import Text
 
 
 @dataclass(frozen=True)
-class Sitting:
+class RemoteMatch:
     """A match between devices.
 
     ``own`` is None at a device that only looks on.
     ``known`` is for each seat the number of entries that the other device has shown to have. ``given`` is the
     number of own entries that have left this device, or may have. While ``unsure`` nothing is written: an
-    older copy of the sitting might contradict what was sent from elsewhere. ``vouched`` are the seats that
+    older copy of the match might contradict what was sent from elsewhere. ``vouched`` are the seats that
     have said since that they have just as much of this seat. Once its person has said that it is the latest
     it is ``certain``: then nobody's word makes it doubtful, but only own entries that come.
     """
@@ -78,7 +78,7 @@ class Sitting:
 
     @property
     def verdict(self) -> Verdict | None:
-        """The reason for which the sitting has stopped; a fork explains that histories differ."""
+        """The reason for which the match has stopped; a fork explains that histories differ."""
         verdict = self.stand.verdict
         open_still = not self.stand.void and (self.match is None or self.match.outcome is None)
         if self.forked is not None and (verdict.kind in AS_IF_FORKED if verdict else open_still):
@@ -92,14 +92,14 @@ class Sitting:
 
     @cached_property
     def audit(self) -> Audit | None:
-        """What the audit of a fair sitting has come to; None while play goes on, or if it is no fair one."""
+        """What the audit of a fair match has come to; None while play goes on, or if it is no fair one."""
         if self.stand.dealing is None or not self.over:
             return None
         return audited(self.table, self.logs, self.stand)
 
     @property
     def whole(self) -> Match | None:
-        """The match with all its cards; None while they are hidden: in a fair sitting until the audit."""
+        """The match with all its cards; None while they are hidden: in a fair match until the audit."""
         if self.stand.dealing is None:
             return self.match
         return self.audit.match if self.audit else None
@@ -244,12 +244,12 @@ class Sitting:
 
     # What goes to others
 
-    def sent(self) -> Sitting:
-        """The sitting, now that all own entries have left this device, or may have."""
+    def sent(self) -> RemoteMatch:
+        """The match, now that all own entries have left this device, or may have."""
         return replace(self, given=self.written)
 
-    def sure(self) -> Sitting:
-        """The sitting, after its person has said that this copy of it is the latest."""
+    def sure(self) -> RemoteMatch:
+        """The match, after its person has said that this copy of it is the latest."""
         return replace(self, unsure=False, certain=True)
 
     def missing_at_other(self) -> Packet:

@@ -48,7 +48,7 @@ from pyengine.online.lobby import (
     write_next,
 )
 from pyengine.online.log import PACKET
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.table import TableLine, read_table_line
 from pyengine.online.writing import seated
 from pyengine.terms import Seat
@@ -91,7 +91,7 @@ class Guest:
         return self.offered is not None and bool(self.offered.after)
 
 
-Kept = Lobby | Guest | Sitting
+Kept = Lobby | Guest | RemoteMatch
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ class Room:
     def heard(self) -> bool:
         """Whether all seats that are reached are known to have all that was written here."""
         kept = self.kept
-        if not isinstance(kept, Sitting) or kept.own is None:
+        if not isinstance(kept, RemoteMatch) or kept.own is None:
             return True
         own = kept.own.seat
         reached = [line.heads for line in self.lines.values() if line.seat is not None and line.heads]
@@ -192,12 +192,12 @@ def _said(room: Room, name: str, frame: str) -> Said:
         return Said(replace(room, kept=replace(kept, signatures=read_next(frame))))
     if isinstance(kept, Guest) and word in _UNWANTED | ({"join"} if kept.again else set()):
         return Said(room)
-    if not isinstance(kept, Sitting):
+    if not isinstance(kept, RemoteMatch):
         raise BadFrame(BAD.fill(frame=quoted(frame)))
     return _played(room, kept, name, frame)
 
 
-def _played(room: Room, kept: Sitting, name: str, frame: str) -> Said:
+def _played(room: Room, kept: RemoteMatch, name: str, frame: str) -> Said:
     """Hear a frame where play has begun."""
     word = frame.partition(" ")[0]
     if word in ("join", WATCH):
@@ -205,24 +205,24 @@ def _played(room: Room, kept: Sitting, name: str, frame: str) -> Said:
     hearing = {"heads": heard_heads, "packet/1": heard_packet}.get(word)
     if hearing is None:
         raise BadFrame(BAD.fill(frame=quoted(frame)))
-    now, sitting, frames = hearing(room.lines[name], kept, frame)
-    said = wrote(replace(_with(room, name, now), kept=sitting), sitting)
+    now, remote, frames = hearing(room.lines[name], kept, frame)
+    said = wrote(replace(_with(room, name, now), kept=remote), remote)
     return Said(said.room, (*(Frame(name, each) for each in frames), *said.frames))
 
 
-def wrote(room: Room, sitting: Sitting) -> Said:
-    """The room with a sitting as it is now: each line gets what the other there lacks."""
+def wrote(room: Room, remote: RemoteMatch) -> Said:
+    """The room with a match as it is now: each line gets what the other there lacks."""
     lines, frames = dict(room.lines), list[Frame]()
     for name, line in room.lines.items():
         if line.greeted:
-            lines[name], sitting, said = caught_up(line, sitting)
+            lines[name], remote, said = caught_up(line, remote)
             frames += [Frame(name, each) for each in said]
-    return Said(replace(room, kept=sitting, lines=lines), tuple(frames))
+    return Said(replace(room, kept=remote, lines=lines), tuple(frames))
 
 
-def sit_down(room: Room, sitting: Sitting) -> Said:
-    """The device has a sitting now, perhaps one that it kept: it says so on all lines."""
-    now = replace(room, kept=sitting, newest={}, watchers={}, rematch=None)
+def sit_down(room: Room, remote: RemoteMatch) -> Said:
+    """The device has a match now, perhaps one that it kept: it says so on all lines."""
+    now = replace(room, kept=remote, newest={}, watchers={}, rematch=None)
     frames: list[Frame] = []
     for name in room.lines:
         said = _greeted(_with(now, name, now.lines[name].anew), name)
@@ -285,12 +285,12 @@ def watch(room: Room) -> Said:
 
 def rematch(room: Room, name: str, entropy: bytes) -> Said:
     """Play again, the seats moved on by one: take up what another has offered, or offer it; raises NotNow."""
-    sitting = room.kept
-    if not isinstance(sitting, Sitting) or not sitting.over or sitting.own is None:
+    remote = room.kept
+    if not isinstance(remote, RemoteMatch) or not remote.over or remote.own is None:
         raise NotNow(_NOT_OVER)
-    own, made = sitting.own.seat, sitting.table.made
-    deck = sitting.own.deck or (made.decks[own] if made.decks else None)
-    before = Before(sitting.table, sitting.own)
+    own, made = remote.own.seat, remote.table.made
+    deck = remote.own.deck or (made.decks[own] if made.decks else None)
+    before = Before(remote.table, remote.own)
     if room.rematch:
         return join(room, name, entropy, deck, before)
     lobby = open_lobby(
@@ -298,9 +298,9 @@ def rematch(room: Room, name: str, entropy: bytes) -> Said:
         name,
         entropy,
         seat=before.seat,
-        helped=sitting.table.helped,
+        helped=remote.table.helped,
         before=before,
-        fair=sitting.table.mode == "fair",
+        fair=remote.table.mode == "fair",
     )
     lines = {each: replace(line, greeted=False) for each, line in room.lines.items()}
     return _offer(replace(room, kept=lobby, lines=lines))
@@ -311,25 +311,25 @@ def rematch(room: Room, name: str, entropy: bytes) -> Said:
 
 def tell(room: Room, news: News) -> Said:
     """News of this device's seat, with that number or a higher one; raises NotNow without a seat."""
-    sitting = room.kept
-    if not isinstance(sitting, Sitting) or sitting.own is None:
+    remote = room.kept
+    if not isinstance(remote, RemoteMatch) or remote.own is None:
         raise NotNow(_NO_TABLE)
-    seat = sitting.own.seat
+    seat = remote.own.seat
     number = max(news.number, room.newest.get(seat, 0) + 1)
     now = replace(room, newest={**room.newest, seat: number})
-    text = write_news(news._replace(seat=seat, number=number), sitting.table, sitting.own.key)
+    text = write_news(news._replace(seat=seat, number=number), remote.table, remote.own.key)
     return Said(now, tuple(Frame(name, text) for name, line in room.lines.items() if line.greeted))
 
 
 def _news(room: Room, name: str, frame: str) -> Said:
     """News from another device: it is passed on if it is new; raises ForgedEntry."""
-    news, sitting = read_news(frame), room.kept
-    if not isinstance(sitting, Sitting):
+    news, remote = read_news(frame), room.kept
+    if not isinstance(remote, RemoteMatch):
         return Said(room)
-    own = sitting.own and sitting.own.seat
-    if news.seat >= len(sitting.logs) or news.seat == own or news.number <= room.newest.get(news.seat, 0):
+    own = remote.own and remote.own.seat
+    if news.seat >= len(remote.logs) or news.seat == own or news.number <= room.newest.get(news.seat, 0):
         return Said(room)
-    check_news(frame, news.seat, sitting.table)
+    check_news(frame, news.seat, remote.table)
     now = replace(room, newest={**room.newest, news.seat: news.number})
     if news.watchers is not None:
         now = replace(now, watchers={**room.watchers, news.seat: news.watchers})
@@ -349,9 +349,9 @@ def _greeted(room: Room, name: str) -> Said:
     match kept:
         case Lobby():
             return Said(room, (Frame(name, kept.offered.text),))
-        case Sitting():
-            now, sitting, frames = greeting(line, kept)
-            room = replace(_with(room, name, now), kept=sitting)
+        case RemoteMatch():
+            now, remote, frames = greeting(line, kept)
+            room = replace(_with(room, name, now), kept=remote)
             return Said(room, tuple(Frame(name, each) for each in frames))
         case Guest():
             return Said(room)
@@ -377,8 +377,8 @@ def _offered(room: Room, name: str, offered: Offered) -> Said:
             return _moved(room, name, Guest(offered)) if room.lines[name].follows else Said(room)
         case Lobby() as lobby:
             return _both_opened(room, lobby, name, offered)
-        case Sitting() as sitting:
-            if offered.after == sitting.table.hash and sitting.over and sitting.own:
+        case RemoteMatch() as remote:
+            if offered.after == remote.table.hash and remote.over and remote.own:
                 known = room.rematch
                 if known and known[0] != name and not _stays(offered, known[1]):
                     return Said(room)
@@ -458,7 +458,7 @@ def _table(room: Room, name: str, table: TableLine) -> Said:
             return Said(room)
         return Said(replace(room, kept=Guest(table=table, host=name)))
     follows = room.lines[name].follows
-    if isinstance(kept, Sitting) and kept.table.hash == table.hash:
+    if isinstance(kept, RemoteMatch) and kept.table.hash == table.hash:
         return _greeted(_with(room, name, room.lines[name].anew), name) if follows else Said(room)
     if isinstance(kept, Lobby) and kept.offered.after == table.hash:
         return Said(room)

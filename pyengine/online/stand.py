@@ -59,7 +59,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Why a sitting has stopped for everybody, and by which entry.
+    """Why a match has stopped for everybody, and by which entry.
 
     ``breach``: an entry is against the rules; ``fork``: a seat has signed two histories; ``differ``: what a
     seat has merged is not what was merged here; ``newer``: an entry of a later edition; ``wrong``: the seat
@@ -84,7 +84,7 @@ class Stand:
     is over, as all others say; the match is not, for its decision has the better right. ``void``: all agreed
     to end it without a result.
 
-    In a fair sitting the match is as this device may see it: its states are observations, its decisions
+    In a fair match the match is as this device may see it: its states are observations, its decisions
     masked; ``dealing`` is how far the cards are dealt, ``ahead`` the match with what this seat has decided
     and the others do not know yet. ``spent`` are entries that belong to the next step.
     """
@@ -120,7 +120,7 @@ class Stand:
 AS_IF_FORKED: Final = ("differ", "newer")
 """The kinds of verdicts that a proof of two histories takes the place of."""
 AUDITED: Final = ("breach", "wrong", "audit")
-"""The kinds of verdicts after which a fair sitting is audited."""
+"""The kinds of verdicts after which a fair match is audited."""
 
 
 def back_to(match: Match, rests: tuple[int, ...], seat: Seat) -> int | None:

@@ -1,4 +1,4 @@
-"""A sitting as lines of text: what a device keeps of it, and what anybody may see of it as a proof.
+"""A remote match as lines of text: what a device keeps of it, and what anybody may see of it as a proof.
 
     sitting/1 <table line>
     seat 0 <key> <secret> <name>
@@ -26,7 +26,7 @@ from pyengine.online.invitation import Invitation, Invited
 from pyengine.online.keys import decode, encode
 from pyengine.online.log import PACKET, Packet, read_packet, write_packet
 from pyengine.online.merge import NAMELESS
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.table import KEY, TableLine, read_table_line
 from pyengine.online.writing import remerged, seated, take
 from pyengine.text import Text
@@ -39,8 +39,8 @@ _PACKET: Final = "packet/1 "
 _DIGITS: Final = 5
 
 
-def write_stored(kept: Sitting | Invited) -> str:
-    """What a device keeps: a sitting, or an invitation that nobody has answered yet."""
+def write_stored(kept: RemoteMatch | Invited) -> str:
+    """What a device keeps: a match, or an invitation that nobody has answered yet."""
     own = kept.own
     assert own is not None, "only a player keeps a sitting"
     seat = f"seat {own.seat} {encode(own.key)} {encode(own.secret)} {quote(own.name) or NAMELESS}"
@@ -53,16 +53,16 @@ def write_stored(kept: Sitting | Invited) -> str:
     return "\n".join(lines)
 
 
-def write_proof(sitting: Sitting) -> str:
+def write_proof(remote: RemoteMatch) -> str:
     """All that the players have signed, without any key: it opens anywhere.
 
     After the end of a fair match that holds the secrets which its audit needs.
     """
-    return "\n".join([f"{_PROOF} {sitting.table.text}", *_packets(sitting)])
+    return "\n".join([f"{_PROOF} {remote.table.text}", *_packets(remote)])
 
 
-def read_stored(text: str, *, unsure: bool = False) -> Sitting | Invited:
-    """What was kept, or the sitting of a proof; raises CannonryError.
+def read_stored(text: str, *, unsure: bool = False) -> RemoteMatch | Invited:
+    """What was kept, or the match of a proof; raises CannonryError.
 
     ``unsure`` says that it may be older than what was sent. Its signatures are checked like those of anything
     that comes from outside.
@@ -74,7 +74,7 @@ def read_stored(text: str, *, unsure: bool = False) -> Sitting | Invited:
         raise NotationError(_BAD)
     line = read_table_line(table)
     if kind == _PROOF:
-        return _sitting(line, lines[1:])
+        return _remote(line, lines[1:])
     begins = next((at for at, each in enumerate(lines) if each.startswith(_PACKET)), len(lines))
     fields = {name: rest for name, _, rest in (each.partition(" ") for each in lines[1:begins])}
     if fields.keys() - {"unsure", "certain", "deck", "unseen"} != (
@@ -87,14 +87,14 @@ def read_stored(text: str, *, unsure: bool = False) -> Sitting | Invited:
         if line.free != (1 - own.seat,):
             raise NotationError(_BAD)
         return Invited(Invitation(line, own.name), own, given=bool(given))
-    sitting = replace(_sitting(line, lines[begins:]), own=own)
+    remote = replace(_remote(line, lines[begins:]), own=own)
     if line.mode == "fair":
-        sitting = remerged(sitting)
-    if given > len(sitting.logs[own.seat].entries):
+        remote = remerged(remote)
+    if given > len(remote.logs[own.seat].entries):
         raise NotationError(_BAD)
-    known = _numbers(fields["known"], len(sitting.logs))
+    known = _numbers(fields["known"], len(remote.logs))
     doubtful, certain = unsure or "unsure" in fields, "certain" in fields and not unsure
-    return replace(sitting, known=known, given=given, unsure=doubtful, certain=certain)
+    return replace(remote, known=known, given=given, unsure=doubtful, certain=certain)
 
 
 def _hidden(own: Own) -> list[str]:
@@ -120,24 +120,24 @@ def _unseen(fields: Mapping[str, str]) -> tuple[tuple[int, str], ...]:
     return tuple((int(base), text) for base, _, text in pairs)
 
 
-def _packets(sitting: Sitting) -> list[str]:
-    packets = [sitting.packet()]
-    if sitting.fork is not None:
-        packets.append(Packet(sitting.table.hash, sitting.fork.entries, (sitting.fork.signature,)))
+def _packets(remote: RemoteMatch) -> list[str]:
+    packets = [remote.packet()]
+    if remote.fork is not None:
+        packets.append(Packet(remote.table.hash, remote.fork.entries, (remote.fork.signature,)))
     return [write_packet(packet) for packet in packets]
 
 
-def _sitting(line: TableLine, lines: Sequence[str]) -> Sitting:
-    """The sitting of these packets, without a seat."""
+def _remote(line: TableLine, lines: Sequence[str]) -> RemoteMatch:
+    """The match of these packets, without a seat."""
     if line.free:
         raise NotationError(_BAD)
-    sitting = seated(line)
+    remote = seated(line)
     begins = [at for at, each in enumerate(lines) if each.startswith(_PACKET)]
     if not begins or begins[0] != 0:
         raise NotationError(_BAD)
     for begin, end in zip(begins, [*begins[1:], len(lines)], strict=True):
-        sitting = take(sitting, read_packet("\n".join(lines[begin:end])))
-    return sitting
+        remote = take(remote, read_packet("\n".join(lines[begin:end])))
+    return remote
 
 
 def _own(text: str, line: TableLine) -> Own:

@@ -1,9 +1,9 @@
-"""The table line: what is played in a sitting, and whose keys its players sign with.
+"""The table line: what is played in a match, and whose keys its players sign with.
 
     table/1 cannon/1 mode=open salt=… key0=… key1=…
 
 One line of printable ASCII. Between the game and ``mode`` stand the fields of a record's heading, without a
-seed. The hash of the line names the sitting.
+seed. The hash of the line names the match.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ device could look ahead. ``fair``: the devices shuffle together, and none can lo
 
 TABLE_LINE: Final = Limit(20_000, Text(en="a table line", ja="卓の行"))
 SALT: Final = 16
-"""The bytes by which two sittings of the same players differ."""
+"""The bytes by which two matches of the same players differ."""
 KEY: Final = 32
 MOST_DAYS: Final = 99
 MOST_MIXES: Final = 8
@@ -50,7 +50,7 @@ class TableLine:
 
     ``made`` has no seed. ``keys`` are the players' public keys by seat, None where a seat is still free.
     ``days`` is the time for a decision, 0 for as much as one likes; with ``helped`` all players agree that a
-    machine may advise them. ``after`` is the hash of the sitting that this is the rematch of, or empty.
+    machine may advise them. ``after`` is the hash of the match that this is the rematch of, or empty.
     ``mixes`` is how many times a pile is mixed that all draw from; one mix is kept.
     """
 
@@ -82,7 +82,7 @@ class TableLine:
 
     @cached_property
     def hash(self) -> str:
-        """What names the sitting: the hash of the line."""
+        """What names the match: the hash of the line."""
         return encode(hash_lines(self.text))
 
     @property

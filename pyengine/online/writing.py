@@ -38,7 +38,7 @@ from pyengine.online.log import (
     signed_text,
 )
 from pyengine.online.merge import NAMELESS, ROLL, Merging
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.stand import AUDITED, NeedKind, Offer, OfferKind, Stand
 from pyengine.online.table import TableLine
 from pyengine.terms import Seat
@@ -74,207 +74,207 @@ def resumable(stand: Stand, fresh: Sequence[Entry]) -> bool:
 # What is written
 
 
-def play(sitting: Sitting, decision: Any) -> Sitting:
+def play(remote: RemoteMatch, decision: Any) -> RemoteMatch:
     """Decide; where several seats do so at once the decision is sealed until all have.
 
     Raises IllegalDecision, NotationError, or NotNow.
     """
-    _match(sitting)
-    match, own = sitting.shown, _free(sitting)
+    _match(remote)
+    match, own = remote.shown, _free(remote)
     assert match is not None, "it has begun"
     decision = match.decision(decision)
     refusal = match.why_not(own.seat, decision)
     if refusal is not None:
         raise IllegalDecision(refusal)
     text = match.game.write_decision(decision)
-    for need in sitting.own_needs:
-        if need.kind == "do" and sitting.table.mode == "fair":
-            return _decided(sitting, own, match, decision)
+    for need in remote.own_needs:
+        if need.kind == "do" and remote.table.mode == "fair":
+            return _decided(remote, own, match, decision)
         if need.kind == "do":
-            return _written(sitting, "do", text)
+            return _written(remote, "do", text)
         if need.kind == "seal":
-            return _written(sitting, "seal", sitting.seal(own, sitting.written, text))
+            return _written(remote, "seal", remote.seal(own, remote.written, text))
     raise NotNow(_NOT_DUE)
 
 
-def resign(sitting: Sitting) -> Sitting:
+def resign(remote: RemoteMatch) -> RemoteMatch:
     """Give up a match that has begun; who is out has nothing left to give up. Raises NotNow."""
-    own = _free(sitting)
-    _match(sitting)
-    if sitting.stand.dealing is not None and own.seat in sitting.stand.dealing.retired:
+    own = _free(remote)
+    _match(remote)
+    if remote.stand.dealing is not None and own.seat in remote.stand.dealing.retired:
         raise NotNow(_OUT)
-    return _written(sitting, "end", "resigned")
+    return _written(remote, "end", "resigned")
 
 
-def offer(sitting: Sitting, kind: OfferKind) -> Sitting:
+def offer(remote: RemoteMatch, kind: OfferKind) -> RemoteMatch:
     """Offer a draw, ask to take the last own decision back, or propose to end without a result."""
-    _free(sitting)
-    if kind not in sitting.may_offer:
+    _free(remote)
+    if kind not in remote.may_offer:
         raise NotNow(_NO_OFFER)
-    return _written(sitting, "offer", f"back:{sitting.back}" if kind == "back" else kind)
+    return _written(remote, "offer", f"back:{remote.back}" if kind == "back" else kind)
 
 
-def answer(sitting: Sitting, offer: Offer, *, agree: bool) -> Sitting:
+def answer(remote: RemoteMatch, offer: Offer, *, agree: bool) -> RemoteMatch:
     """Agree to another seat's offer or decline it."""
-    own = _free(sitting)
-    if offer not in sitting.stand.offers or offer.seat == own.seat:
+    own = _free(remote)
+    if offer not in remote.stand.offers or offer.seat == own.seat:
         raise NotNow(_NO_OFFER)
-    return _written(sitting, "yes" if agree else "no", offer.entry.hash)
+    return _written(remote, "yes" if agree else "no", offer.entry.hash)
 
 
-def claim(sitting: Sitting) -> Sitting:
+def claim(remote: RemoteMatch) -> RemoteMatch:
     """Claim that the time of the seat that is due is over; its person is trusted with the time.
 
     A decision that arrives after all has the better right.
     """
-    own = _free(sitting)
-    _match(sitting)
-    late = next((need.seat for need in sitting.stand.needs if need.seat != own.seat), None)
-    if late is None or not sitting.table.days:
+    own = _free(remote)
+    _match(remote)
+    late = next((need.seat for need in remote.stand.needs if need.seat != own.seat), None)
+    if late is None or not remote.table.days:
         raise NotNow(_NO_CLAIM)
-    return _written(sitting, "lapse", str(late))
+    return _written(remote, "lapse", str(late))
 
 
-def retract(sitting: Sitting) -> Sitting:
+def retract(remote: RemoteMatch) -> RemoteMatch:
     """Take the last own decision back, which has not left this device; raises NotNow."""
-    kept = sitting.kept_by_retracting()
-    if kept is None or sitting.own is None:
+    kept = remote.kept_by_retracting()
+    if kept is None or remote.own is None:
         raise NotNow(_NO_RETRACTION)
-    log = sitting.logs[sitting.own.seat]
+    log = remote.logs[remote.own.seat]
     cut = replace(log, entries=log.entries[:kept])
-    logs = tuple(cut if each is log else each for each in sitting.logs)
-    return _signed(remerged(replace(sitting, logs=logs)))
+    logs = tuple(cut if each is log else each for each in remote.logs)
+    return _signed(remerged(replace(remote, logs=logs)))
 
 
-def remerged(sitting: Sitting) -> Sitting:
-    """The sitting as this device's seat may see it."""
-    return replace(sitting, stand=merged(sitting.table, sitting.logs, sitting.own))
+def remerged(remote: RemoteMatch) -> RemoteMatch:
+    """The match as this device's seat may see it."""
+    return replace(remote, stand=merged(remote.table, remote.logs, remote.own))
 
 
-def settled(sitting: Sitting) -> Sitting:
-    """The sitting with all written that this device owes by itself.
+def settled(remote: RemoteMatch) -> RemoteMatch:
+    """The match with all written that this device owes by itself.
 
     It sits down, rolls, shows what it sealed, and takes up what all have agreed to.
     """
-    now = _all_owed(sitting)
-    return now if now is sitting else _signed(now)
+    now = _all_owed(remote)
+    return now if now is remote else _signed(now)
 
 
-def _written(sitting: Sitting, *words: str) -> Sitting:
-    """The sitting with one more own entry, and with what is owed then."""
-    now = _with(sitting, words)
+def _written(remote: RemoteMatch, *words: str) -> RemoteMatch:
+    """The match with one more own entry, and with what is owed then."""
+    now = _with(remote, words)
     return _signed(_all_owed(now))
 
 
-def _all_owed(sitting: Sitting) -> Sitting:
-    """The sitting with all written that is owed; whether it was fair is known then, if it is over."""
-    now, before = sitting, tuple[str, ...]()
+def _all_owed(remote: RemoteMatch) -> RemoteMatch:
+    """The match with all written that is owed; whether it was fair is known then, if it is over."""
+    now, before = remote, tuple[str, ...]()
     while (owed := _owed(now)) and owed != before:  # what did not help once does not help twice
         now, before = _with(now, owed), owed
     return now
 
 
-def _decided(sitting: Sitting, own: Own, match: Match, decision: Any) -> Sitting:
-    """The sitting with a decision as others may read it; what they may not even notice is only kept."""
+def _decided(remote: RemoteMatch, own: Own, match: Match, decision: Any) -> RemoteMatch:
+    """The match with a decision as others may read it; what they may not even notice is only kept."""
     game, text = match.game, match.game.write_decision(decision)
     fair = fair_dealing(game)
     masked = fair.mask(match.state, own.seat, decision)
-    base = sitting.stand.base
+    base = remote.stand.base
     if masked is None:
         kept = replace(own, unseen=(*own.unseen, (base, text)))
-        stand = merged(sitting.table, sitting.logs, kept, sitting.stand)
-        return replace(sitting, own=kept, stand=stand)
+        stand = merged(remote.table, remote.logs, kept, remote.stand)
+        return replace(remote, own=kept, stand=stand)
     words = ["do", masked]
     value = ",".join(own.unseen_at(base)) if fair.decides_unseen(match.state) else hidden_part(text, masked)
     if UNKNOWN in masked or fair.decides_unseen(match.state):
-        words.append(sitting.seal(own, sitting.written, value))
-    return _written(sitting, *words)
+        words.append(remote.seal(own, remote.written, value))
+    return _written(remote, *words)
 
 
-def _writer(sitting: Sitting) -> Own:
+def _writer(remote: RemoteMatch) -> Own:
     """This device's seat, if nothing that it writes could contradict what it wrote; raises NotNow."""
-    if sitting.own is None:
+    if remote.own is None:
         raise NotNow(_ONLY_LOOKS)
-    if sitting.unsure or sitting.behind:
+    if remote.unsure or remote.behind:
         raise NotNow(_UNSURE)
-    return sitting.own
+    return remote.own
 
 
-def _free(sitting: Sitting) -> Own:
+def _free(remote: RemoteMatch) -> Own:
     """This device's seat, if its person may do something about the match now; raises NotNow."""
-    own = _writer(sitting)
-    if sitting.over:
+    own = _writer(remote)
+    if remote.over:
         raise NotNow(_OVER)
-    if sitting.bound:
+    if remote.bound:
         raise NotNow(_BOUND)
-    if sitting.gives_up:
+    if remote.gives_up:
         raise NotNow(_GIVEN_UP)
     return own
 
 
-def _owed(sitting: Sitting) -> tuple[str, ...]:
+def _owed(remote: RemoteMatch) -> tuple[str, ...]:
     """The next entry that this device owes by itself; empty if there is none."""
-    own = sitting.own
-    if own is None or sitting.unsure or sitting.behind:
+    own = remote.own
+    if own is None or remote.unsure or remote.behind:
         return ()
-    if sitting.over or secret_entry(sitting.logs[own.seat]) is not None:
-        return _owed_to_audit(sitting, own)  # after its secret a seat owes nothing to play
-    offer = sitting.own_offer
-    if offer and len(offer.agreed) == len(sitting.logs) - 1:
+    if remote.over or secret_entry(remote.logs[own.seat]) is not None:
+        return _owed_to_audit(remote, own)  # after its secret a seat owes nothing to play
+    offer = remote.own_offer
+    if offer and len(offer.agreed) == len(remote.logs) - 1:
         return ("take", offer.entry.hash)
-    owed = (_owed_to_play(sitting, own, need.kind, need.words) for need in sitting.own_needs)
-    return () if sitting.bound else next(filter(None, owed), ())
+    owed = (_owed_to_play(remote, own, need.kind, need.words) for need in remote.own_needs)
+    return () if remote.bound else next(filter(None, owed), ())
 
 
-def _owed_to_play(sitting: Sitting, own: Own, kind: NeedKind, words: tuple[str, ...]) -> tuple[str, ...]:
+def _owed_to_play(remote: RemoteMatch, own: Own, kind: NeedKind, words: tuple[str, ...]) -> tuple[str, ...]:
     """The entry of that kind that play waits for, if no person must decide."""
     if words:
         return (kind, *words)
     match kind:
         case "sit":
-            return ("sit", own.name or NAMELESS, *_seat_words(sitting, own))
+            return ("sit", own.name or NAMELESS, *_seat_words(remote, own))
         case "roll":
             return ("roll", ROLL, encode(chain_element(own.secret, int(ROLL))))
         case "show":
-            number = sitting.last_seal(own).number
-            value = _match(sitting).game.write_decision(sitting.sealed(own, _match(sitting)))
+            number = remote.last_seal(own).number
+            value = _match(remote).game.write_decision(remote.sealed(own, _match(remote)))
             return ("show", str(number), encode(seal_nonce(own.secret, number)), value)
         case _:
             return ()
 
 
-def _owed_to_audit(sitting: Sitting, own: Own) -> tuple[str, ...]:
+def _owed_to_audit(remote: RemoteMatch, own: Own) -> tuple[str, ...]:
     """When a fair match is over its secrets are shown, and what each device finds is said.
 
     An end that is only claimed is not settled: a decision that arrives after all has the better right. Whose
     entry has broken an open rule shows first: else one entry would buy the others' secrets.
     """
-    stand, verdict = sitting.stand, sitting.verdict
+    stand, verdict = remote.stand, remote.verdict
     if stand.dealing is None or stand.claimed is not None or (verdict and verdict.kind not in AUDITED):
         return ()
     if verdict and verdict.kind == "breach" and verdict.seat != own.seat:
-        breaker = sitting.logs[verdict.seat]
+        breaker = remote.logs[verdict.seat]
         if secret_entry(breaker) is None:
             return ()
-    kinds = {entry.kind for entry in sitting.logs[own.seat].entries}
+    kinds = {entry.kind for entry in remote.logs[own.seat].entries}
     if SECRET not in kinds:
-        values = (f"{number}={value}" for number, value in _values(sitting, own))
-        return (SECRET, encode(own.at(sitting.table.hash)), *values)
+        values = (f"{number}={value}" for number, value in _values(remote, own))
+        return (SECRET, encode(own.at(remote.table.hash)), *values)
     if FOUND in kinds:
         return ()
-    audit = sitting.audit
+    audit = remote.audit
     if audit is None or audit.missing:
         return ()
     found = audit.verdict
     return (FOUND, "ok") if found is None else (FOUND, str(found.seat), str(found.number))
 
 
-def _values(sitting: Sitting, own: Own) -> Iterator[tuple[int, str]]:
+def _values(remote: RemoteMatch, own: Own) -> Iterator[tuple[int, str]]:
     """The values under this seat's seals that count and were not opened, by the numbers of their entries.
 
     A decision that is part of no step yet counts too: the entries that it waited for may exist elsewhere.
     """
-    match, dealing, entries = sitting.match, sitting.stand.dealing, sitting.logs[own.seat].entries
+    match, dealing, entries = remote.match, remote.stand.dealing, remote.logs[own.seat].entries
     assert match is not None
     assert dealing is not None
     steps = {
@@ -288,21 +288,21 @@ def _values(sitting: Sitting, own: Own) -> Iterator[tuple[int, str]]:
             yield number, own.deck
         elif UNKNOWN not in entry.words[0]:
             yield number, ",".join(own.unseen_at(entry.place.base))
-        elif text := steps.get(number) or own_decision(sitting.table.hash, own, match, entry):
+        elif text := steps.get(number) or own_decision(remote.table.hash, own, match, entry):
             yield number, hidden_part(text, entry.words[0])
 
 
-def _seat_words(sitting: Sitting, own: Own) -> tuple[str, ...]:
+def _seat_words(remote: RemoteMatch, own: Own) -> tuple[str, ...]:
     """What binds a seat before it has seen anything of the others: the tip of its chain, and its deck."""
-    match sitting.table.mode:
+    match remote.table.mode:
         case "open":
             return (NAMELESS,)
         case "trust":
             return (encode(chain_element(own.secret, 0)),)
         case "fair":
-            secret = own.at(sitting.table.hash)
-            deck = sitting.seal(own, 0, own.deck) if sitting.table.veiled else NAMELESS
-            return encode(chain_element(secret, 0)), _box(secret) if sitting.table.shared else NAMELESS, deck
+            secret = own.at(remote.table.hash)
+            deck = remote.seal(own, 0, own.deck) if remote.table.veiled else NAMELESS
+            return encode(chain_element(secret, 0)), _box(secret) if remote.table.shared else NAMELESS, deck
 
 
 def _box(secret: bytes) -> str:
@@ -312,46 +312,44 @@ def _box(secret: bytes) -> str:
     return encode(point)
 
 
-def _with(sitting: Sitting, words: tuple[str, ...]) -> Sitting:
-    """The sitting with another own entry, not signed yet."""
-    own = sitting.own
+def _with(remote: RemoteMatch, words: tuple[str, ...]) -> RemoteMatch:
+    """The match with another own entry, not signed yet."""
+    own = remote.own
     assert own is not None, "only a seat writes"
-    log = sitting.logs[own.seat]
-    made = entry(
-        own.seat, sitting.written, log.last(sitting.table.hash), _place(sitting), words[0], words[1:]
-    )
+    log = remote.logs[own.seat]
+    made = entry(own.seat, remote.written, log.last(remote.table.hash), _place(remote), words[0], words[1:])
     longer = replace(log, entries=(*log.entries, made))
-    logs = tuple(longer if each is log else each for each in sitting.logs)
-    start = sitting.stand if resumable(sitting.stand, [made]) else None
-    return replace(sitting, logs=logs, stand=merged(sitting.table, logs, own, start))
+    logs = tuple(longer if each is log else each for each in remote.logs)
+    start = remote.stand if resumable(remote.stand, [made]) else None
+    return replace(remote, logs=logs, stand=merged(remote.table, logs, own, start))
 
 
-def _place(sitting: Sitting) -> Place:
+def _place(remote: RemoteMatch) -> Place:
     """Where the next entry stands: not before the last one, even if the end has come before that."""
-    stand = sitting.stand
+    stand = remote.stand
     if not stand.merged:
         return Place(0, 0, UNMERGED)
     here = Place(stand.take_backs, stand.base, encode(stand.merged)[:MERGED])
-    own = sitting.own
-    last = sitting.logs[own.seat].entries[-1].place if own and sitting.written else here
+    own = remote.own
+    last = remote.logs[own.seat].entries[-1].place if own and remote.written else here
     return last if last.order > here.order else here
 
 
-def _signed(sitting: Sitting) -> Sitting:
-    """The sitting with the signature over the last own entry."""
-    own = sitting.own
+def _signed(remote: RemoteMatch) -> RemoteMatch:
+    """The match with the signature over the last own entry."""
+    own = remote.own
     assert own is not None, "only a seat signs"
-    log = sitting.logs[own.seat]
+    log = remote.logs[own.seat]
     last = log.entries[-1]
-    data = keys.sign(own.key, signed_text(sitting.table.hash, last).encode())
+    data = keys.sign(own.key, signed_text(remote.table.hash, last).encode())
     signed = replace(log, signature=Signature(own.seat, last.number, data))
-    return replace(sitting, logs=tuple(signed if each is log else each for each in sitting.logs))
+    return replace(remote, logs=tuple(signed if each is log else each for each in remote.logs))
 
 
-def _match(sitting: Sitting) -> Match:
-    if sitting.match is None:
+def _match(remote: RemoteMatch) -> Match:
+    if remote.match is None:
         raise NotNow(_NOT_BEGUN)
-    return sitting.match
+    return remote.match
 
 
 _NOT_BEGUN: Final = Text(
@@ -396,89 +394,91 @@ Each log may have an even share of them, so that no seat can take away another's
 """
 
 
-def seated(table: TableLine, own: Own | None = None) -> Sitting:
-    """A new sitting at a table, with this device's seat taken as far as it can be."""
+def seated(table: TableLine, own: Own | None = None) -> RemoteMatch:
+    """A new remote match at a table, with this device's seat taken as far as it can be."""
     logs = tuple(Log(seat) for seat in range(table.made.seats))
     stand = merged(table, logs, own)
-    return settled(Sitting(table, logs, stand, own, (0,) * len(logs)))
+    return settled(RemoteMatch(table, logs, stand, own, (0,) * len(logs)))
 
 
-def take(sitting: Sitting, packet: Packet, heads: Sequence[int] = (), by: Seat | None = None) -> Sitting:
+def take(
+    remote: RemoteMatch, packet: Packet, heads: Sequence[int] = (), by: Seat | None = None
+) -> RemoteMatch:
     """Take what another device sent, and write what this device now owes by itself.
 
     ``heads`` is for each seat the number of entries that it has, ``by`` the seat that says so. Raises
-    SittingError; then nothing of the packet is taken.
+    RemoteMatchError; then nothing of the packet is taken.
     """
-    if packet.table != sitting.table.hash:
+    if packet.table != remote.table.hash:
         raise ForeignEntry(_FOREIGN)
-    seats = range(len(sitting.logs))
+    seats = range(len(remote.logs))
     if not {each.seat for each in packet.entries} | {each.seat for each in packet.signatures} <= set(seats):
         raise ForeignEntry(_FOREIGN)
     signatures = {signature.seat: signature for signature in packet.signatures}
     if len(signatures) < len(packet.signatures):
         raise ForgedEntry(_DOUBLE)
-    logs = list(sitting.logs)
-    fork, most = sitting.fork, MOST_CHARACTERS // len(logs)
+    logs = list(remote.logs)
+    fork, most = remote.fork, MOST_CHARACTERS // len(logs)
     fresh: list[Entry] = []
     for seat in seats:
         brought = sorted((e for e in packet.entries if e.seat == seat), key=lambda each: each.number)
         if not brought:
             continue
-        key = sitting.table.keys[seat]
+        key = remote.table.keys[seat]
         assert key is not None, "a sitting has all its keys"
-        got = added(logs[seat], brought, signatures.get(seat), key, sitting.table.hash, most)
+        got = added(logs[seat], brought, signatures.get(seat), key, remote.table.hash, most)
         if isinstance(got, Fork):
             fork = fork or got
         else:
             fresh += got.entries[len(logs[seat].entries) :]
             logs[seat] = got
-    stand = _stand_with(sitting, logs, fresh) if fresh else sitting.stand
-    taken = replace(sitting, logs=tuple(logs), stand=stand, fork=fork)
-    if sitting.own is not None and any(entry.seat == sitting.own.seat for entry in fresh):
+    stand = _stand_with(remote, logs, fresh) if fresh else remote.stand
+    taken = replace(remote, logs=tuple(logs), stand=stand, fork=fork)
+    if remote.own is not None and any(entry.seat == remote.own.seat for entry in fresh):
         taken = taken.sent()  # what comes back from elsewhere has left this device
     if heads:
         taken = _compared(taken, heads, by)
     return settled(taken)
 
 
-def _stand_with(sitting: Sitting, logs: Sequence[Log], fresh: Sequence[Entry]) -> Stand:
+def _stand_with(remote: RemoteMatch, logs: Sequence[Log], fresh: Sequence[Entry]) -> Stand:
     """Merge the logs with fresh entries."""
-    start = sitting.stand if resumable(sitting.stand, fresh) else None
+    start = remote.stand if resumable(remote.stand, fresh) else None
     with from_outside():
-        return merged(sitting.table, logs, sitting.own, start)
+        return merged(remote.table, logs, remote.own, start)
 
 
-def receive(sitting: Sitting, sent: Sent) -> Sitting:
+def receive(remote: RemoteMatch, sent: Sent) -> RemoteMatch:
     """Take what a link brought, and note how much its sender has.
 
-    Raises SittingError or LinkError. A link that this seat has sent itself says nothing of the other device.
+    Raises RemoteMatchError or LinkError. A link that this seat sent itself says nothing of the other device.
     """
-    if sent.table != sitting.table.hash or len(sent.heads) != len(sitting.logs):
+    if sent.table != remote.table.hash or len(sent.heads) != len(remote.logs):
         raise ForeignEntry(_FOREIGN)
-    noted = note(sitting, sent)
+    noted = note(remote, sent)
     return take(noted, packet_of(sent, noted.logs))
 
 
-def note(sitting: Sitting, sent: Sent) -> Sitting:
-    """The sitting, now that a link has shown how much its sender has; the link may be an old one.
+def note(remote: RemoteMatch, sent: Sent) -> RemoteMatch:
+    """The match, now that a link has shown how much its sender has; the link may be an old one.
 
     So it makes nobody sure that this copy is the latest.
     """
-    if sitting.own is not None and sent.seat == sitting.own.seat:
-        return sitting
-    return _compared(sitting, sent.heads, None)
+    if remote.own is not None and sent.seat == remote.own.seat:
+        return remote
+    return _compared(remote, sent.heads, None)
 
 
-def _compared(sitting: Sitting, heads: Sequence[int], by: Seat | None) -> Sitting:
-    """The sitting after another device has said how much it has; a copy is sure once all others have it."""
-    own = sitting.own
+def _compared(remote: RemoteMatch, heads: Sequence[int], by: Seat | None) -> RemoteMatch:
+    """The match after another device has said how much it has; a copy is sure once all others have it."""
+    own = remote.own
     has = 0 if own is None else heads[own.seat]
-    given = max(sitting.given, min(has, sitting.written))
-    compared = replace(sitting, known=tuple(heads), given=given)
-    if own is None or by is None or not sitting.unsure or has != sitting.written:
+    given = max(remote.given, min(has, remote.written))
+    compared = replace(remote, known=tuple(heads), given=given)
+    if own is None or by is None or not remote.unsure or has != remote.written:
         return compared
-    vouched = sitting.vouched | {by}
-    sure = len(vouched) == len(sitting.logs) - 1
+    vouched = remote.vouched | {by}
+    sure = len(vouched) == len(remote.logs) - 1
     return replace(compared, unsure=not sure, vouched=frozenset() if sure else vouched)
 
 

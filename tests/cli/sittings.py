@@ -7,9 +7,9 @@ from hashlib import sha512
 from pyengine.match import setup
 from pyengine.online.invitation import Invited, accept, invite
 from pyengine.online.keys import encode, sign
-from pyengine.online.link import read_sitting_link, write_sitting_link
+from pyengine.online.link import read_remote_link, write_remote_link
 from pyengine.online.log import MERGED, Packet, Place, Signature, entry, signed_text
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.writing import take
 
 
@@ -23,15 +23,15 @@ def invited(game: str = "cannon", chance: str = "Aoi") -> Invited:
     return invite(setup(game), 0, "Aoi", entropy(chance))
 
 
-def begun(game: str = "cannon") -> tuple[Sitting, Sitting]:
+def begun(game: str = "cannon") -> tuple[RemoteMatch, RemoteMatch]:
     """The sitting of Aoi and Ben as both have it once they have sat down."""
     host = invited(game)
     guest = accept(host.invitation, "Ben", entropy("Ben"))
-    ours = host.answered(read_sitting_link(write_sitting_link(guest)))
+    ours = host.answered(read_remote_link(write_remote_link(guest)))
     return met(ours, guest)
 
 
-def met(one: Sitting, other: Sitting) -> tuple[Sitting, Sitting]:
+def met(one: RemoteMatch, other: RemoteMatch) -> tuple[RemoteMatch, RemoteMatch]:
     """Both with all that either has."""
     for _ in range(3):
         other = take(other, one.packet(other.heads), one.heads)
@@ -39,7 +39,7 @@ def met(one: Sitting, other: Sitting) -> tuple[Sitting, Sitting]:
     return one, other
 
 
-def signed(sitting: Sitting, kind: str, *words: str) -> Packet:
+def signed(sitting: RemoteMatch, kind: str, *words: str) -> Packet:
     """A packet with one more entry of the sitting's own seat, whatever the rules say of it."""
     own, stand, table = sitting.own, sitting.stand, sitting.table.hash
     assert own

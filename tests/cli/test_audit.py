@@ -17,7 +17,7 @@ from pyengine.notation.record import read_record
 from pyengine.online.invitation import write_invitation
 from pyengine.online.keys import sign
 from pyengine.online.log import Log, Signature, entry, signed_text
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.storage import write_proof, write_stored
 from pyengine.online.table import TableLine
 from pyengine.online.writing import remerged, resign
@@ -33,7 +33,7 @@ SHORT = Case("gran-cannon", 2, (("target", 10),), seeded=False)
 
 
 @cache
-def devices(most: int = 10_000) -> tuple[Sitting, ...]:
+def devices(most: int = 10_000) -> tuple[RemoteMatch, ...]:
     """Both devices after that many rounds, or after the match."""
     return tuple(played(fair_devices(SHORT), random.Random("a short game"), most))
 
@@ -45,7 +45,7 @@ def really_signed(line: TableLine, log: Log) -> Log:
     return replace(log, signature=Signature(log.seat, last.number, data))
 
 
-def signed(device: Sitting, *, without: int = 0) -> Sitting:
+def signed(device: RemoteMatch, *, without: int = 0) -> RemoteMatch:
     """The sitting as its players would have signed it, the last entries of all left out."""
     logs = [replace(each, entries=each.entries[: len(each.entries) - without]) for each in device.logs]
     return replace(device, logs=tuple(really_signed(device.table, each) for each in logs))
@@ -172,7 +172,7 @@ def test_a_whole_game_with_a_shared_pile(game: str, seats: int, file: Path, ask:
     audited(played(fair_devices(Case(game, seats, seeded=False)), random.Random(game)), file, ask)
 
 
-def audited(devices: Sequence[Sitting], file: Path, ask: Ask) -> None:
+def audited(devices: Sequence[RemoteMatch], file: Path, ask: Ask) -> None:
     """A match with a pile that all draw from is found to be fair."""
     device = signed(devices[0])
     file.write_text(write_proof(device))
@@ -212,7 +212,7 @@ def test_a_pile_that_a_seat_shuffled_otherwise_than_its_secret_says(
     assert WRONG_MIX.en in capsys.readouterr().out
 
 
-def signed_by_notary(device: Sitting, log: Log) -> Log:
+def signed_by_notary(device: RemoteMatch, log: Log) -> Log:
     """The log with a signature that the devices of these tests take."""
     return replace(log, signature=packet(device.table, log.entries).signatures[0])
 

@@ -13,8 +13,8 @@ import pytest
 from pyengine.__main__ import main
 from pyengine.online.invitation import accept, write_invitation
 from pyengine.online.keys import encode
-from pyengine.online.link import write_sitting_link
-from pyengine.online.remote import Sitting
+from pyengine.online.link import write_remote_link
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.storage import write_proof, write_stored
 from pyengine.online.writing import answer, offer, play, resign, take
 from tests.cli.conftest import Ask
@@ -22,7 +22,7 @@ from tests.cli.sittings import begun, entropy, invited, met, signed
 from tests.registered import OURS
 
 
-def played() -> tuple[Sitting, Sitting]:
+def played() -> tuple[RemoteMatch, RemoteMatch]:
     """Two towns are placed, and Ben offers a draw."""
     host, guest = begun()
     host, guest = met(play(host, "e1"), guest)
@@ -97,11 +97,11 @@ def test_the_first_link_shows_the_whole_sitting_and_a_later_one_its_entries(
     ask: Ask, capsys: pytest.CaptureFixture[str]
 ) -> None:
     host, _ = begun()
-    first = write_sitting_link(replace(host, known=(0, 0)))
+    first = write_remote_link(replace(host, known=(0, 0)))
     assert ask("sitting", first)[1]["strands"] == [
         [entry.text for entry in each.entries] for each in host.logs
     ]
-    later = write_sitting_link(play(host, "e1"))
+    later = write_remote_link(play(host, "e1"))
     code, shown = ask("sitting", later)
     assert code == 0
     assert (shown["kind"], shown["id"], shown["seat"], shown["heads"]) == (
@@ -151,7 +151,7 @@ def test_what_a_word_holds_does_not_reach_the_terminal(
 @pytest.mark.parametrize("game", OURS)
 def test_before_all_sit_there_is_no_record(game: str, ask: Ask) -> None:
     guest = accept(invited(game).invitation, "Ben", entropy("Ben"))
-    code, shown = ask("sitting", write_sitting_link(guest))
+    code, shown = ask("sitting", write_remote_link(guest))
     assert code == 0
     assert shown["due"][0] == {"seat": 0, "kind": "sit"}
     assert (shown["record"], shown["winners"], shown["over"]) == (None, None, False)

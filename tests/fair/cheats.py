@@ -30,7 +30,7 @@ from pyengine.match import Ending, Match
 from pyengine.online.hashes import Own, chain_element, deal_secret, leaf_nonce, leaf_of, seal_nonce, seal_of
 from pyengine.online.keys import encode
 from pyengine.online.log import MERGED, Entry, Place, entry
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.stand import Verdict
 from pyengine.online.writing import play as decide
 from pyengine.online.writing import remerged, resign, seated, settled
@@ -49,7 +49,7 @@ FEW: Final = 3
 """As many rounds as show a cheat that does not wait for the audit."""
 
 
-def cut(device: Sitting, number: int) -> Sitting:
+def cut(device: RemoteMatch, number: int) -> RemoteMatch:
     """The device before it wrote its entry of that number."""
     seat = seat_of(device)
     log = device.logs[seat]
@@ -66,8 +66,8 @@ class Moment:
     what is tried: the honest game stays the same.
     """
 
-    devices: tuple[Sitting, ...]
-    looking: Sitting
+    devices: tuple[RemoteMatch, ...]
+    looking: RemoteMatch
     entry: Entry
     rng: random.Random
 
@@ -76,7 +76,7 @@ class Moment:
         return self.entry.seat
 
     @property
-    def author(self) -> Sitting:
+    def author(self) -> RemoteMatch:
         return self.devices[self.seat]
 
     @property
@@ -97,7 +97,7 @@ class Moment:
         return self.entry.words
 
     @cached_property
-    def earlier(self) -> Sitting:
+    def earlier(self) -> RemoteMatch:
         """The author's device before it wrote the entry."""
         return cut(self.author, self.entry.number)
 
@@ -226,7 +226,7 @@ def moments(case: Case, number: int) -> Iterator[Moment]:
             return
 
 
-def _tossing(case: Case, rng: random.Random) -> list[Sitting]:
+def _tossing(case: Case, rng: random.Random) -> list[RemoteMatch]:
     """Devices of Kanon with decks full of cards that make hands be discarded."""
     codes = [code for code, card in PRINTED.items() if "Toss(" in repr(card.abilities)]
     copies = [code for code in codes for _ in range(limits(code)[0])]
@@ -235,14 +235,14 @@ def _tossing(case: Case, rng: random.Random) -> list[Sitting]:
     return apart(line_for(made, fair=True), decks)
 
 
-def _eager(device: Sitting, rng: random.Random) -> Sitting:
+def _eager(device: RemoteMatch, rng: random.Random) -> RemoteMatch:
     """The device after a decision that rather does something than not."""
     choices = list(match_of(device).choices(seat_of(device)))
     eager = [text for text in choices if text.partition(":")[0] in ("use", "play", "pay", "up")]
     return decide(device, rng.choice(eager if eager and rng.random() < 0.7 else choices))
 
 
-def _suited(device: Sitting, devices: Sequence[Sitting], rng: random.Random) -> Sitting:
+def _suited(device: RemoteMatch, devices: Sequence[RemoteMatch], rng: random.Random) -> RemoteMatch:
     """The device of Gunsor after it has led the other's only suit, or else played of its own rarest."""
     seat = seat_of(device)
     match, other = match_of(device), match_of(devices[1 - seat])
@@ -312,7 +312,7 @@ def tried(moment: Moment, made: Forged, *, rounds: int = WHOLE, audits: bool = T
     return Result("by bare" if bare else "at once", verdicts, named)
 
 
-def _audited(honest: Sequence[Sitting], living: Sitting, made: Forged) -> tuple[Verdict | None, ...]:
+def _audited(honest: Sequence[RemoteMatch], living: RemoteMatch, made: Forged) -> tuple[Verdict | None, ...]:
     """What the audits say after a seat has given up, if the game is not over: an honest one if it can.
 
     Nothing, if only the cheat is waited for, and has shown its secret: then nobody can end the game.
@@ -336,7 +336,7 @@ def _audited(honest: Sequence[Sitting], living: Sitting, made: Forged) -> tuple[
     return tuple(audit.verdict or audit.false for audit in audits if audit is not None)
 
 
-def _heard(devices: Sequence[Sitting], seat: Seat, kind: str, words: Sequence[str]) -> list[Sitting]:
+def _heard(devices: Sequence[RemoteMatch], seat: Seat, kind: str, words: Sequence[str]) -> list[RemoteMatch]:
     """The devices after one more entry of a seat."""
     looking = devices[-1]
     stand, log = looking.stand, looking.logs[seat]
@@ -346,13 +346,13 @@ def _heard(devices: Sequence[Sitting], seat: Seat, kind: str, words: Sequence[st
     return caught_up([given(device, brought) for device in devices])
 
 
-def _is_out(device: Sitting) -> bool:
+def _is_out(device: RemoteMatch) -> bool:
     """Whether the game needs the device no more: all that was under its seals is open."""
     dealing = device.stand.dealing
     return dealing is not None and device.own is not None and device.own.seat in dealing.retired
 
 
-def secret_words(living: Sitting, made: Forged) -> list[str]:
+def secret_words(living: RemoteMatch, made: Forged) -> list[str]:
     """What the cheat shows in the end: its secret, and what is under its seals."""
     assert living.own is not None, "it is a seat's"
     if living.match is None or (_is_out(living) and not living.over):

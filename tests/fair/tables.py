@@ -12,7 +12,7 @@ from pyengine.decks import decks_of
 from pyengine.fair import fair_dealing
 from pyengine.fair.mixing import MIXES
 from pyengine.online.log import Packet
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.table import TableLine
 from pyengine.online.writing import play
 from tests.contract.playing import Case
@@ -65,13 +65,13 @@ def grouped(case: Case) -> AbstractContextManager[Any]:
     return toy() if isinstance(case, SharedCase) and not case.curve else nullcontext()
 
 
-def fair_devices(case: Case, number: int = 0, *, mixes: int = MIXES) -> list[Sitting]:
+def fair_devices(case: Case, number: int = 0, *, mixes: int = MIXES) -> list[RemoteMatch]:
     """The devices of a fair table, before any has heard of another."""
     line, decks = fair_table(case, number, mixes=mixes)
     return apart(line, decks)
 
 
-def caught_up(devices: Sequence[Sitting]) -> list[Sitting]:
+def caught_up(devices: Sequence[RemoteMatch]) -> list[RemoteMatch]:
     """The devices once each has all that the others have written."""
     now, news = list(devices), True
     while news:
@@ -83,14 +83,14 @@ def caught_up(devices: Sequence[Sitting]) -> list[Sitting]:
     return now
 
 
-def _news(device: Sitting, others: Sequence[Sitting]) -> Packet:
+def _news(device: RemoteMatch, others: Sequence[RemoteMatch]) -> Packet:
     """All at once that others have and the device has not."""
     rows = zip(*(other.logs for other in others), strict=True)
     longest = (max(row, key=lambda log: len(log.entries) if log.signature else 0) for row in rows)
     return replace(device, logs=tuple(longest)).packet(device.heads)
 
 
-def decided(device: Sitting, rng: random.Random) -> Sitting:
+def decided(device: RemoteMatch, rng: random.Random) -> RemoteMatch:
     """The device after its seat has decided at random; what nobody else learns of comes before."""
     written = device.written
     while device.to_decide and device.written == written:
@@ -99,7 +99,7 @@ def decided(device: Sitting, rng: random.Random) -> Sitting:
     return device
 
 
-def played(devices: Sequence[Sitting], rng: random.Random, most: int = 10_000) -> list[Sitting]:
+def played(devices: Sequence[RemoteMatch], rng: random.Random, most: int = 10_000) -> list[RemoteMatch]:
     """The devices after that many rounds of decisions, or at the end of the game, all caught up."""
     now = caught_up(devices)
     for _ in range(most):

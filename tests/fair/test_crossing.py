@@ -22,7 +22,7 @@ from pyengine.online import keys
 from pyengine.online.hashes import box_key, chain_element, chain_end, leaf_of, mix_secret, whispered
 from pyengine.online.keys import encode
 from pyengine.online.log import Entry, Packet
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.stand import AUDITED, OfferKind
 from pyengine.online.table import TableLine, table_line
 from pyengine.online.writing import answer, claim, offer, remerged, resign, seated, settled
@@ -59,15 +59,15 @@ class Crossing:
     hostile: Seat | None = None
     hastiness: float = 0.002
     tampering: float = 0.05
-    devices: list[Sitting] = field(init=False)
-    looking: Sitting = field(init=False)
+    devices: list[RemoteMatch] = field(init=False)
+    looking: RemoteMatch = field(init=False)
 
     def __post_init__(self) -> None:
         self.devices = apart(self.line)
         self.looking = seated(self.line)
 
     @property
-    def honest(self) -> list[Sitting]:
+    def honest(self) -> list[RemoteMatch]:
         return [device for device in self.devices if seat_of(device) != self.hostile]
 
     def play(self, acts: int) -> Crossing:
@@ -104,7 +104,7 @@ class Crossing:
         *self.devices, self.looking = everybody
         return self
 
-    def _given(self, device: Sitting, parcel: Packet) -> Sitting:
+    def _given(self, device: RemoteMatch, parcel: Packet) -> RemoteMatch:
         if device.own is None or device.own.seat != self.hostile:
             return given(device, parcel)
         try:
@@ -174,7 +174,7 @@ class Crossing:
         except (CannonryError, AssertionError, ValueError, LookupError, TypeError):
             self.devices[seat] = replace(device, logs=logs, unsure=True)
 
-    def _line(self, device: Sitting, unsent: Sequence[Entry]) -> str:
+    def _line(self, device: RemoteMatch, unsent: Sequence[Entry]) -> str:
         rng, own = self.rng, device.own
         assert own is not None
         secret, dealing = own.at(self.line.hash), device.stand.dealing
@@ -332,7 +332,7 @@ def test_a_claim_needs_no_word_of_a_captain_who_is_out() -> None:
     assert match_of(devices[claiming]).ending == Ending("resigned", due)
 
 
-def _with_one_out() -> list[Sitting]:
+def _with_one_out() -> list[RemoteMatch]:
     """Three devices, one of which the game needs no more."""
     rng = random.Random(3)
     devices = caught_up(apart(shared_table(CASES[2], 1)))
@@ -344,7 +344,7 @@ def _with_one_out() -> list[Sitting]:
     return devices
 
 
-def _dealing(device: Sitting) -> Dealing:
+def _dealing(device: RemoteMatch) -> Dealing:
     assert device.stand.dealing is not None
     return device.stand.dealing
 

@@ -1,4 +1,4 @@
-"""Fair sittings: what each device follows is what its seat may see, and the audit finds all right."""
+"""Fair matches: what each device follows is what its seat may see, and the audit finds all right."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from pyengine.fair.locks import CURVE, PRODUCTS
 from pyengine.fair.mixing import MIXES
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.writing import play, resign, seated
 from tests.contract.playing import Case
 from tests.effort import as_many
@@ -76,7 +76,7 @@ def test_a_whole_game_is_with_cards_locked_on_the_curve(case: Case, mixes: int) 
     is_right(played(fair_devices(case, 1, mixes=mixes), random.Random(f"curve {case}")))
 
 
-def is_right(devices: list[Sitting]) -> None:
+def is_right(devices: list[RemoteMatch]) -> None:
     """Compare what each device, and one that looks on, has of a game with what the audit finds."""
     looking = given(seated(devices[0].table), devices[0].packet())
     for device in (*devices, looking):

@@ -12,7 +12,7 @@ import pytest
 from pyengine.cards import UNKNOWN
 from pyengine.fair import fair_dealing
 from pyengine.online.keys import encode
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.storage import write_stored
 from pyengine.online.writing import play, remerged, resign, seated
 from tests.contract.playing import Case
@@ -52,7 +52,7 @@ WRITTEN = {
 SHOWN_LATER = {"secret", "found"}
 
 
-def waiting(moment: Moment) -> list[Sitting]:
+def waiting(moment: Moment) -> list[RemoteMatch]:
     """All devices but the author's, and one that only looks on, with all that there is but the entry."""
     others = [device for device in moment.devices if device is not moment.author]
     said = moment.before()
@@ -126,7 +126,7 @@ def test_a_device_is_the_same_when_its_page_is_opened_again_at_any_entry(case: C
             assert remerged(moment.author) == moment.author
 
 
-def public(device: Sitting) -> tuple[Any, ...]:
+def public(device: RemoteMatch) -> tuple[Any, ...]:
     """What all devices must say alike."""
     match, stand = match_of(device), device.stand
     assert device.audit is not None
@@ -151,7 +151,7 @@ def test_packets_in_any_order_doubled_and_cut_come_to_the_same(case: Case) -> No
         assert match_of(again).state == match_of(device).state
 
 
-def _taken(device: Sitting, packet: Any) -> Sitting:
+def _taken(device: RemoteMatch, packet: Any) -> RemoteMatch:
     """A device whose page was opened from an old copy: it writes nothing before it has all."""
     return given(replace(device, unsure=True), packet)
 

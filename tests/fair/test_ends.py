@@ -1,4 +1,4 @@
-"""How fair sittings end early: an honest seat is accused of nothing, whatever others do."""
+"""How fair matchs end early: an honest seat is accused of nothing, whatever others do."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pyengine.online.errors import NotNow
 from pyengine.online.hashes import chain_element, seal_nonce, seal_of
 from pyengine.online.keys import encode
 from pyengine.online.log import UNMERGED, Place
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.writing import claim, play, resign, seated
 from tests.fair.tables import GRAN_CANNON, caught_up, decided, fair_devices
 from tests.online.devices import apart, choices, given, line_for, match_of, owner, packet, restarted, seat_of
@@ -22,7 +22,7 @@ from tests.online.test_breaches import writes
 TWO, THREE = GRAN_CANNON[:2]
 
 
-def until(devices: list[Sitting], number: int, rng: random.Random) -> list[Sitting]:
+def until(devices: list[RemoteMatch], number: int, rng: random.Random) -> list[RemoteMatch]:
     """The devices when that many seats are to decide."""
     now = caught_up(devices)
     while len(match_of(now[0]).deciders) != number:
@@ -30,7 +30,7 @@ def until(devices: list[Sitting], number: int, rng: random.Random) -> list[Sitti
     return now
 
 
-def is_right(device: Sitting) -> bool:
+def is_right(device: RemoteMatch) -> bool:
     """Whether the audit has found nothing, and the device is the same when it is opened again."""
     audit = device.audit
     assert audit is not None

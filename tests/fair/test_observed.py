@@ -1,4 +1,4 @@
-"""The match of a fair sitting while cards are hidden: it is no game that could be written or played on."""
+"""A fair match while cards are hidden: it is no game that could be written or played on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pyengine import (
     write_link,
     write_record,
 )
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.writing import resign
 from tests.contract.playing import Case
 from tests.fair.tables import GRAN_CANNON, KANON, caught_up, fair_devices, played
@@ -33,13 +33,13 @@ each_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 @cache
-def devices(case: Case) -> tuple[Sitting, ...]:
+def devices(case: Case) -> tuple[RemoteMatch, ...]:
     """The devices in the middle of a game."""
     return tuple(played(fair_devices(case), random.Random(str(case)), 8))
 
 
 @cache
-def ended(case: Case) -> Sitting:
+def ended(case: Case) -> RemoteMatch:
     """The same once the first has given up, and all secrets are shown."""
     first, *others = devices(case)
     return caught_up([resign(first), *others])[0]

@@ -16,7 +16,7 @@ from pyengine.fair.dealing import SharedDeal
 from pyengine.fair.locks import PRODUCTS, Missing
 from pyengine.online.hashes import mix_secret, order_of
 from pyengine.online.keys import encode
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.writing import play, remerged, resign, settled
 from tests.contract.playing import Case
 from tests.effort import as_many
@@ -103,7 +103,7 @@ def by_a_page(make: Callable[[], T]) -> T:
             PRODUCTS.learn(missing.products, map(PRODUCTS.group.multiplied, missing.products))
 
 
-def _read(read: Callable[[Sitting], Sitting], device: Sitting) -> object:
+def _read(read: Callable[[RemoteMatch], RemoteMatch], device: RemoteMatch) -> object:
     now = read(device)
     return now.logs, now.stand, now.audit, now.whole, now.shown
 
@@ -121,10 +121,10 @@ def test_what_is_made_again_where_products_are_missing_is_the_same(case: Case) -
 
 
 @pytest.fixture
-def swapped(monkeypatch: pytest.MonkeyPatch) -> Callable[[Sitting, int, int], None]:
+def swapped(monkeypatch: pytest.MonkeyPatch) -> Callable[[RemoteMatch, int, int], None]:
     """Lets a device's seat put the cards of two places of the first deal the other way round."""
 
-    def swap(device: Sitting, one: int, other: int) -> None:
+    def swap(device: RemoteMatch, one: int, other: int) -> None:
         assert device.own is not None
         secret = device.own.at(device.table.hash)
         secrets = {mix_secret(secret, 1, mix) for mix in range(device.table.mixes)}
@@ -140,7 +140,7 @@ def swapped(monkeypatch: pytest.MonkeyPatch) -> Callable[[Sitting, int, int], No
     return swap
 
 
-def received(device: Sitting) -> list[tuple[str, list[int]]]:
+def received(device: RemoteMatch) -> list[tuple[str, list[int]]]:
     """The kinds of all that others have written before the audit, and the lengths of their words."""
     return [
         (entry.kind, [len(word) for word in entry.words])
@@ -156,7 +156,7 @@ def received(device: Sitting) -> list[tuple[str, list[int]]]:
     nightly=[GUNSOR[0], CANNONADES[0], CANNONADES[1], VENDETTA[0]],
 )
 def test_what_a_seat_receives_looks_the_same_whatever_the_others_hold(
-    case: Case, swapped: Callable[[Sitting, int, int], None], monkeypatch: pytest.MonkeyPatch
+    case: Case, swapped: Callable[[RemoteMatch, int, int], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A card of another's hand lies deep in the pile instead; then all decide the same, while they can."""
     alike = rounds = 0
@@ -183,13 +183,13 @@ def test_what_a_seat_receives_looks_the_same_whatever_the_others_hold(
     assert 3 * alike < rounds
 
 
-def dealt(device: Sitting) -> SharedDeal:
+def dealt(device: RemoteMatch) -> SharedDeal:
     """The first pile, as a device knows it."""
     assert device.stand.dealing is not None
     return device.stand.dealing.shared[0]
 
 
-def both_decide(world: list[Sitting], other: list[Sitting], rng: random.Random) -> bool:
+def both_decide(world: list[RemoteMatch], other: list[RemoteMatch], rng: random.Random) -> bool:
     """All who are to decide do, in both worlds so that it looks the same; whether they can."""
     for seat, device in enumerate(world):
         if not device.to_decide:
@@ -204,7 +204,7 @@ def both_decide(world: list[Sitting], other: list[Sitting], rng: random.Random) 
     return True
 
 
-def looks(device: Sitting) -> dict[str, list[Any]]:
+def looks(device: RemoteMatch) -> dict[str, list[Any]]:
     """What a device's seat may decide, by what others see of it."""
     match, found = match_of(device), dict[str, list[Any]]()
     for decision in match.legal(seat_of(device)):
@@ -236,10 +236,10 @@ def test_a_device_that_is_silent_once_its_seat_is_out_does_not_stop_the_game(cas
             assert (device.audit.missing, device.audit.verdict, device.audit.false) == ((), None, None)
 
 
-def silenced(case: Case, number: int) -> tuple[list[Sitting], list[Sitting]]:
+def silenced(case: Case, number: int) -> tuple[list[RemoteMatch], list[RemoteMatch]]:
     """The devices at the end of a game, and those that fell silent when their seats were out."""
     rng = random.Random(f"{case}{number}")
-    live, silent = caught_up(fair_devices(case, number)), list[Sitting]()
+    live, silent = caught_up(fair_devices(case, number)), list[RemoteMatch]()
     while not live[0].over:
         left = [device for device in live if device.logs[seat_of(device)].entries[-1].kind == "leave"]
         silent += left

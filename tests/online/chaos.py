@@ -20,7 +20,7 @@ from pyengine.match import Match
 from pyengine.online.errors import NotNow
 from pyengine.online.log import Entry, Place, entry
 from pyengine.online.merge import KINDS
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.writing import claim, offer, resign, seated
 from pyengine.terms import Outcome, Seat
 from tests.contract.playing import Case
@@ -39,9 +39,9 @@ _ACTS: Final = 60
 class Walk:
     """A table in progress: all devices by seat, who cheats, one that looks on, and the results there were."""
 
-    devices: list[Sitting]
+    devices: list[RemoteMatch]
     cheats: frozenset[Seat]
-    looking: Sitting
+    looking: RemoteMatch
     rng: random.Random
     results: dict[int, Outcome] = field(default_factory=dict[int, Outcome])
     did: Counter[str] = field(default_factory=Counter[str])
@@ -88,7 +88,7 @@ class Walk:
             all_devices[there] = self._given(there, all_devices[there], whole)
             *self.devices, self.looking = all_devices
 
-    def _given(self, at: int, device: Sitting, entries: Sequence[Entry]) -> Sitting:
+    def _given(self, at: int, device: RemoteMatch, entries: Sequence[Entry]) -> RemoteMatch:
         """The device after a packet. A cheat's own program may find a seal that its secret does not fit."""
         try:
             return given(device, packet(device.table, entries))
@@ -127,7 +127,7 @@ class Walk:
         self.devices[seat] = self._given(seat, device, [*log.entries, made])
         self.did["written"] += 1
 
-    def _place(self, last: Place, device: Sitting) -> Place:
+    def _place(self, last: Place, device: RemoteMatch) -> Place:
         chance = self.rng.random()
         if chance < 0.05:
             return last._replace(base=last.base + self.rng.choice((1, 7)))
@@ -163,7 +163,7 @@ class Walk:
             if at < len(self.devices) and any(e.kind == "secret" for e in device.logs[at].entries):
                 assert device.over or _is_retired(device, at), "no secret is shown while play goes on"
 
-    def _compare(self, device: Sitting, before: Outcome, now: Outcome | None) -> None:
+    def _compare(self, device: RemoteMatch, before: Outcome, now: Outcome | None) -> None:
         """Assert that what the rules have ended stays so.
 
         After a resignation a decision that crossed it may still come, and with it what a cheat has written:
@@ -179,13 +179,13 @@ class Walk:
         assert named or lost or "end" in own, "no cheat gains by it, unless another has given up itself"
 
 
-def _result(device: Sitting) -> Outcome | None:
+def _result(device: RemoteMatch) -> Outcome | None:
     """The outcome by the rules, if there is one; a claim may still be answered."""
     match: Match | None = device.stand.match
     return None if match is None else match.outcome
 
 
-def _is_retired(device: Sitting, seat: Seat) -> bool:
+def _is_retired(device: RemoteMatch, seat: Seat) -> bool:
     dealing = device.stand.dealing
     return dealing is not None and seat in dealing.retired
 

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass, field
 
 from pyengine.online.log import Packet
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.table import TableLine
 from pyengine.online.writing import answer, claim, offer, play, resign, retract
 from pyengine.terms import Seat
@@ -19,7 +19,7 @@ class Course:
 
     line: TableLine
     rng: random.Random
-    devices: list[Sitting] = field(init=False)
+    devices: list[RemoteMatch] = field(init=False)
 
     def __post_init__(self) -> None:
         self.devices = apart(self.line)
@@ -60,7 +60,7 @@ class Course:
         else:
             self.devices[to] = given(self.devices[to], self._part(device, self.devices[to]))
 
-    def _part(self, device: Sitting, to: Sitting) -> Packet:
+    def _part(self, device: RemoteMatch, to: RemoteMatch) -> Packet:
         """Of one log, what the other lacks, cut short."""
         log = self.rng.choice(device.logs)
         known = len(to.logs[log.seat].entries)

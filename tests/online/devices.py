@@ -1,4 +1,4 @@
-"""Devices that sit at one table: what the tests of sittings play with."""
+"""Devices that sit at one table: what the tests of matches play with."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from pyengine.match import Match, Setup
 from pyengine.online import keys
 from pyengine.online.hashes import Own
 from pyengine.online.invitation import ENTROPY, Invited, accept, invite, read_invitation, write_invitation
-from pyengine.online.link import read_sitting_link, write_sitting_link
+from pyengine.online.link import read_remote_link, write_remote_link
 from pyengine.online.log import Entry, Log, Packet, Signature, signed_text
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.storage import read_stored, write_proof, write_stored
 from pyengine.online.table import TableLine, table_line
 from pyengine.online.writing import receive, seated, take
@@ -54,7 +54,7 @@ def line_for(
     return table_line(made, public, bytes(16), days=days, fair=fair, helped=helped, mixes=mixes)
 
 
-def apart(line: TableLine, decks: Sequence[str] = ()) -> list[Sitting]:
+def apart(line: TableLine, decks: Sequence[str] = ()) -> list[RemoteMatch]:
     """A device for each seat, none of which has heard of another.
 
     ``decks`` are those of which the others know the sizes only.
@@ -63,12 +63,12 @@ def apart(line: TableLine, decks: Sequence[str] = ()) -> list[Sitting]:
     return [seated(line, each) for each in own]
 
 
-def together(line: TableLine, decks: Sequence[str] = ()) -> list[Sitting]:
+def together(line: TableLine, decks: Sequence[str] = ()) -> list[RemoteMatch]:
     """The same once all have sat down and play has begun."""
     return exchanged(apart(line, decks))
 
 
-def exchanged(devices: Sequence[Sitting]) -> list[Sitting]:
+def exchanged(devices: Sequence[RemoteMatch]) -> list[RemoteMatch]:
     """The devices after each has sent all it has to every other, until nobody has anything new."""
     now = list(devices)
     while True:
@@ -81,25 +81,25 @@ def exchanged(devices: Sequence[Sitting]) -> list[Sitting]:
             return now
 
 
-def given(device: Sitting, packet: Packet) -> Sitting:
+def given(device: RemoteMatch, packet: Packet) -> RemoteMatch:
     """The device after it has taken the packet."""
     return take(device, packet)
 
 
-def linked(device: Sitting, link: str) -> Sitting:
+def linked(device: RemoteMatch, link: str) -> RemoteMatch:
     """The device after it has opened a link."""
-    return receive(device, read_sitting_link(link))
+    return receive(device, read_remote_link(link))
 
 
-def sent(device: Sitting) -> tuple[Sitting, str]:
+def sent(device: RemoteMatch) -> tuple[RemoteMatch, str]:
     """The device once it has sent its link, and the link."""
-    return device.sent(), write_sitting_link(device)
+    return device.sent(), write_remote_link(device)
 
 
-def restarted(device: Sitting, *, unsure: bool = False) -> Sitting:
+def restarted(device: RemoteMatch, *, unsure: bool = False) -> RemoteMatch:
     """The device after its page was closed and opened again."""
     again = read_stored(write_stored(device), unsure=unsure)
-    assert isinstance(again, Sitting)
+    assert isinstance(again, RemoteMatch)
     return again
 
 
@@ -111,7 +111,7 @@ def met(
     days: int = 0,
     decks: Sequence[str] = (),
     fair: bool = False,
-) -> list[Sitting]:
+) -> list[RemoteMatch]:
     """Two devices that have met by an invitation and three links, by seat; each has sent all it has.
 
     ``decks`` are what each seat brings, instead of the guest's ``deck``.
@@ -122,37 +122,37 @@ def met(
     assert isinstance(invited, Invited)
     guest = accept(read_invitation(write_invitation(invited.invitation)), "Ben", entropy("guest"), deck)
     guest, link = sent(guest)
-    hosting, link = sent(invited.answered(read_sitting_link(link)))
+    hosting, link = sent(invited.answered(read_remote_link(link)))
     guest, link = sent(linked(guest, link))
     both = [linked(hosting, link), guest]
     return both if host == 0 else both[::-1]
 
 
-def match_of(device: Sitting) -> Match:
+def match_of(device: RemoteMatch) -> Match:
     """The match of a device at which play has begun."""
     assert device.match is not None
     return device.match
 
 
-def seat_of(device: Sitting) -> Seat:
+def seat_of(device: RemoteMatch) -> Seat:
     """The seat of a player's device."""
     assert device.own is not None
     return device.own.seat
 
 
-def choices(device: Sitting) -> list[str]:
+def choices(device: RemoteMatch) -> list[str]:
     """What the device's seat may decide now, in notation."""
     return list(match_of(device).choices(seat_of(device)))
 
 
-def shown_to_all(device: Sitting) -> Sitting:
+def shown_to_all(device: RemoteMatch) -> RemoteMatch:
     """What opens where the device's proof is read."""
     looking = read_stored(write_proof(device))
-    assert isinstance(looking, Sitting)
+    assert isinstance(looking, RemoteMatch)
     return looking
 
 
-def whole(devices: Sequence[Sitting]) -> tuple[Log, ...]:
+def whole(devices: Sequence[RemoteMatch]) -> tuple[Log, ...]:
     """Every seat's log as its own device has it."""
     return tuple(device.logs[seat] for seat, device in enumerate(devices))
 
@@ -184,6 +184,6 @@ def pieces(line: TableLine, logs: Sequence[Log], rng: random.Random) -> list[Pac
     return found
 
 
-def without_secrets(device: Sitting) -> Sitting:
+def without_secrets(device: RemoteMatch) -> RemoteMatch:
     """The device as one that only looks on has it."""
     return replace(device, own=None, given=0, known=(0,) * len(device.logs))

@@ -12,7 +12,7 @@ from pyengine.games import load
 from pyengine.match import Match, setup
 from pyengine.online.channel import NONCE, News
 from pyengine.online.lobby import open_lobby
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.room import Room, Said, begin, closed, heard, join, open_table, opened, watch, wrote
 from pyengine.online.storage import read_stored, write_stored
 from pyengine.online.writing import play
@@ -61,8 +61,8 @@ class Net:
         for one, other in list(self.under_way):
             if one == name:
                 self.cut(one, other)
-        kept = read_stored(write_stored(self.sitting(name)), unsure=True)
-        assert isinstance(kept, Sitting)
+        kept = read_stored(write_stored(self.remote(name)), unsure=True)
+        assert isinstance(kept, RemoteMatch)
         self.rooms[name] = Room(kept)
 
     def say(self, name: str, done: Said) -> None:
@@ -86,27 +86,27 @@ class Net:
         while self.arrive(random):
             pass
 
-    def sitting(self, name: str) -> Sitting:
-        """What a device has of the sitting."""
+    def remote(self, name: str) -> RemoteMatch:
+        """What a device has of the match."""
         kept = self.rooms[name].kept
-        assert isinstance(kept, Sitting)
+        assert isinstance(kept, RemoteMatch)
         return kept
 
     def match(self, name: str) -> Match:
         """The match as a device has it."""
-        match = self.sitting(name).match
+        match = self.remote(name).match
         assert match
         return match
 
-    def write(self, name: str, sitting: Sitting) -> None:
+    def write(self, name: str, remote: RemoteMatch) -> None:
         """A device writes."""
-        self.say(name, wrote(self.rooms[name], sitting))
+        self.say(name, wrote(self.rooms[name], remote))
 
     def play(self, name: str, random: Random) -> None:
         """A device decides at random, if it is to."""
-        sitting = self.sitting(name)
-        if sitting.to_decide and not sitting.unsure and sitting.own and sitting.match:
-            self.write(name, play(sitting, random.choice(list(sitting.match.legal(sitting.own.seat)))))
+        remote = self.remote(name)
+        if remote.to_decide and not remote.unsure and remote.own and remote.match:
+            self.write(name, play(remote, random.choice(list(remote.match.legal(remote.own.seat)))))
 
 
 def net(*names: str) -> Net:

@@ -11,7 +11,7 @@ import pytest
 
 from pyengine.online.errors import NotNow
 from pyengine.online.invitation import rematch
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.stand import OfferKind
 from pyengine.online.writing import answer, claim, offer, play, resign, retract, seated
 from pyengine.terms import Seat
@@ -34,7 +34,7 @@ from tests.online.devices import (
     together,
 )
 
-ACTS: list[Callable[[Sitting], Sitting]] = [
+ACTS: list[Callable[[RemoteMatch], RemoteMatch]] = [
     resign,
     claim,
     partial(play, decision="a2-a3"),
@@ -42,22 +42,22 @@ ACTS: list[Callable[[Sitting], Sitting]] = [
 ]
 
 
-def moved(device: Sitting, at: int = 0) -> Sitting:
+def moved(device: RemoteMatch, at: int = 0) -> RemoteMatch:
     """The device after its person has decided."""
     return play(device, choices(device)[at])
 
 
-def asked(device: Sitting, kind: OfferKind) -> Sitting:
+def asked(device: RemoteMatch, kind: OfferKind) -> RemoteMatch:
     return offer(device, kind)
 
 
-def agreed(device: Sitting, *, agree: bool = True) -> Sitting:
+def agreed(device: RemoteMatch, *, agree: bool = True) -> RemoteMatch:
     """The device after its person has answered the other's offer."""
     (theirs,) = (each for each in device.stand.offers if each.seat != seat_of(device))
     return answer(device, theirs, agree=agree)
 
 
-def pair(case: Case = CANNON, moves: int = 0, *, days: int = 0) -> tuple[Sitting, Sitting]:
+def pair(case: Case = CANNON, moves: int = 0, *, days: int = 0) -> tuple[RemoteMatch, RemoteMatch]:
     """Two devices after this many decisions, of one seat at a time."""
     devices = together(line_for(case.setup(), days=days))
     for _ in range(moves):
@@ -67,7 +67,7 @@ def pair(case: Case = CANNON, moves: int = 0, *, days: int = 0) -> tuple[Sitting
     return devices[0], devices[1]
 
 
-def crossed(one: Sitting, other: Sitting) -> tuple[Sitting, Sitting]:
+def crossed(one: RemoteMatch, other: RemoteMatch) -> tuple[RemoteMatch, RemoteMatch]:
     """Both devices once everything has arrived; they have the same match."""
     devices = exchanged([one, other])
     assert devices[0].stand == devices[1].stand
@@ -76,7 +76,7 @@ def crossed(one: Sitting, other: Sitting) -> tuple[Sitting, Sitting]:
     return devices[0], devices[1]
 
 
-def outcome(device: Sitting) -> tuple[str, tuple[Seat, ...]]:
+def outcome(device: RemoteMatch) -> tuple[str, tuple[Seat, ...]]:
     """The reason for which the game is over at a device, and who has won."""
     found = match_of(device).outcome
     assert found is not None

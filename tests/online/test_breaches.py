@@ -1,4 +1,4 @@
-"""What a seat writes against the rules stops the sitting on every device, and the proof says so anywhere."""
+"""What a seat writes against the rules stops the match on every device, and the proof says so anywhere."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 from pyengine.match import Ending
 from pyengine.online.hashes import chain_element, seal_nonce, seal_of
 from pyengine.online.keys import encode
-from pyengine.online.link import read_sitting_link, write_sitting_link
+from pyengine.online.link import read_remote_link, write_remote_link
 from pyengine.online.log import MERGED, UNMERGED, Entry, Place, entry
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.writing import offer, play, receive, resign, seated
 from pyengine.terms import Seat
 from tests.contract.playing import Case
@@ -34,7 +34,7 @@ from tests.online.devices import (
 )
 
 
-def writes(device: Sitting, seat: Seat, *lines: str, at: Place | None = None) -> list[Entry]:
+def writes(device: RemoteMatch, seat: Seat, *lines: str, at: Place | None = None) -> list[Entry]:
     """Entries that a seat might write after what the device has of it, at the present place or another."""
     stand, log = device.stand, device.logs[seat]
     mark = encode(stand.merged)[:MERGED] if stand.merged else UNMERGED
@@ -47,11 +47,11 @@ def writes(device: Sitting, seat: Seat, *lines: str, at: Place | None = None) ->
     return found
 
 
-def accused(devices: Sequence[Sitting], entries: Sequence[Entry], kind: str, sentence: str) -> None:
+def accused(devices: Sequence[RemoteMatch], entries: Sequence[Entry], kind: str, sentence: str) -> None:
     """See that the last of these entries is what all devices stop at, and that a proof shows it."""
     last, line = entries[-1], devices[0].table
     looking = seated(line)
-    stopped: list[Sitting] = []
+    stopped: list[RemoteMatch] = []
     for device in devices:
         here = without_secrets(device) if device.own and device.own.seat == last.seat else device
         stopped.append(given(here, packet(line, entries)))
@@ -139,7 +139,7 @@ def test_a_seat_rolls_what_it_was_bound_to(line: str, sentence: str) -> None:
     accused([ben], writes(ben, 0, line), "breach", sentence)
 
 
-def sealing() -> tuple[list[Sitting], int, str, str]:
+def sealing() -> tuple[list[RemoteMatch], int, str, str]:
     """Two devices at which both are to decide, the number that seat 0 writes next, and two decisions."""
     devices = together(line_for(GRAN_CANNON.setup()))
     while len(match_of(devices[0]).deciders) == 1:
@@ -237,14 +237,14 @@ def test_an_agreement_is_of_all_others() -> None:
 # Two histories
 
 
-def forked() -> tuple[Sitting, Sitting, Sitting]:
+def forked() -> tuple[RemoteMatch, RemoteMatch, RemoteMatch]:
     """A device that has played on, an old copy of it that has played otherwise, and the other device."""
     ada, ben = together(line_for(CANNON.setup()))
     copy = restarted(ada, unsure=True).sure()
     return play(ada, "e1"), play(copy, "d1"), ben
 
 
-def shows_the_fork(device: Sitting, number: int) -> None:
+def shows_the_fork(device: RemoteMatch, number: int) -> None:
     assert device.verdict is not None
     assert (device.verdict.kind, device.verdict.seat, device.verdict.number) == ("fork", 0, number)
     assert device.over
@@ -274,8 +274,8 @@ def test_two_entries_with_one_number_are_shown_as_a_fork_with_its_proof() -> Non
 
 def test_a_fork_is_found_by_links_and_by_what_follows_it() -> None:
     ada, copy, ben = forked()
-    ben = receive(ben, read_sitting_link(write_sitting_link(ada)))
-    torn = receive(ben, read_sitting_link(write_sitting_link(copy)))
+    ben = receive(ben, read_remote_link(write_remote_link(ada)))
+    torn = receive(ben, read_remote_link(write_remote_link(copy)))
     shows_the_fork(torn, 1)
     more = offer(copy, "draw")
     shows_the_fork(given(ben, packet(ben.table, more.logs[0].entries[2:])), 2)

@@ -13,8 +13,8 @@ from pyengine.limits import LINK
 from pyengine.notation.record import write_record
 from pyengine.online.errors import MissingEntries
 from pyengine.online.invitation import accept, invite, read_invitation, write_invitation
-from pyengine.online.link import SHORT, read_sitting_link, write_sitting_link
-from pyengine.online.remote import Sitting
+from pyengine.online.link import SHORT, read_remote_link, write_remote_link
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.writing import play, receive
 from tests.contract.playing import Case
 from tests.effort import as_many
@@ -46,7 +46,7 @@ PAIRS = [
 ]
 
 
-def decided(device: Sitting, rng: random.Random) -> Sitting:
+def decided(device: RemoteMatch, rng: random.Random) -> RemoteMatch:
     """The device after its person has decided all that is due."""
     while device.to_decide:
         device = play(device, rng.choice(match_of(device).legal(seat_of(device))))
@@ -149,7 +149,7 @@ def test_a_pile_that_both_mix_once_is_dealt_in_few_links(case: Case, first: int,
         assert max(lengths[1:]) < SHORT
 
 
-def again(device: Sitting, link: str) -> Sitting:
+def again(device: RemoteMatch, link: str) -> RemoteMatch:
     """The device after an old link was opened once more."""
     try:
         after = linked(device, link)
@@ -163,18 +163,18 @@ def test_two_people_meet_and_play_with_real_signatures() -> None:
     """As the pages do it, with nothing of these tests between."""
     invited = invite(CANNON.setup(), 0, "Aoi", entropy("host"), helped=True)
     guest = accept(read_invitation(write_invitation(invited.invitation)), "Ben", entropy("guest"))
-    guest, link = guest.sent(), write_sitting_link(guest)
-    host = invited.answered(read_sitting_link(link))
+    guest, link = guest.sent(), write_remote_link(guest)
+    host = invited.answered(read_remote_link(link))
     assert host.stand.names == ("Aoi", "Ben")
     assert host.table.mark == guest.table.mark
     assert host.table.helped
     for _ in range(4):
         if host.to_decide:
             host = play(host, choices(host)[0]).sent()
-            guest = receive(guest, read_sitting_link(write_sitting_link(host)))
+            guest = receive(guest, read_remote_link(write_remote_link(host)))
         else:
             guest = play(guest, choices(guest)[0]).sent()
-            host = receive(host, read_sitting_link(write_sitting_link(guest)))
+            host = receive(host, read_remote_link(write_remote_link(guest)))
     assert host.stand == guest.stand
     assert host.stand.base == 4
 
@@ -182,14 +182,14 @@ def test_two_people_meet_and_play_with_real_signatures() -> None:
 def test_a_link_is_as_long_as_what_the_other_lacks() -> None:
     ada, ben = met(CANNON.setup())
     ada, first = sent(play(ada, "e1"))
-    assert write_sitting_link(ada) == first
+    assert write_remote_link(ada) == first
     ben = linked(ben, first)
     ben, answer = sent(ben)
     ada = linked(ada, answer)
     assert ada.heard
-    assert len(write_sitting_link(ada)) < 100 < len(first)
+    assert len(write_remote_link(ada)) < 100 < len(first)
     with pytest.raises(DamagedLink):
-        read_sitting_link(first[:-1])
+        read_remote_link(first[:-1])
 
 
 def test_an_invitation_by_links_to_mix_more_than_once_is_refused() -> None:

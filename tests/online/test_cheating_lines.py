@@ -13,7 +13,7 @@ from pyengine.online.errors import BadFrame, ForgedEntry
 from pyengine.online.invitation import Invited, own_seat
 from pyengine.online.keys import encode
 from pyengine.online.lobby import Lobby, write_join, write_next
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.room import begin, heard, rematch, tell
 from pyengine.online.storage import read_stored, write_stored
 from pyengine.online.writing import play, resign
@@ -29,7 +29,7 @@ def two(*watchers: str) -> Net:
 
 def claim(net: Net, more: int) -> str:
     """Ben's signed word on his line to Aoi that she has written that much more than she has."""
-    ben, line = net.sitting("Ben"), net.rooms["Ben"].lines["Aoi"]
+    ben, line = net.remote("Ben"), net.rooms["Ben"].lines["Aoi"]
     assert ben.own
     words = write_heads(line, ben).split(" ")
     length, _, last = words[3].partition(":")
@@ -39,16 +39,16 @@ def claim(net: Net, more: int) -> str:
     return f"{text} {encode(keys.sign(ben.own.key, signed))}"
 
 
-def kept(sitting: Sitting) -> Sitting:
-    """The sitting after a reload."""
-    again = read_stored(write_stored(sitting))
+def kept(remote: RemoteMatch) -> RemoteMatch:
+    """The match after a reload."""
+    again = read_stored(write_stored(remote))
     assert not isinstance(again, Invited)
     return again
 
 
 def test_a_greeting_can_be_neither_replayed_nor_passed_on() -> None:
     net = two("Eve")
-    said = write_heads(net.rooms["Ben"].lines["Aoi"], net.sitting("Ben"))
+    said = write_heads(net.rooms["Ben"].lines["Aoi"], net.remote("Ben"))
     assert heard(net.rooms["Aoi"], "Ben", said).room.reached[1] == "Ben"
     with pytest.raises(ForgedEntry):
         heard(net.rooms["Aoi"], "Eve", said)  # Eve passes it on
@@ -64,7 +64,7 @@ def test_a_greeting_can_be_neither_replayed_nor_passed_on() -> None:
 def test_who_looks_on_cannot_speak_for_a_seat() -> None:
     net = two("Eve")
     line = net.rooms["Eve"].lines["Aoi"]
-    bare = write_heads(line, net.sitting("Eve"))
+    bare = write_heads(line, net.remote("Eve"))
     for claimed in (bare.replace(" - ", " 1 "), bare.replace(" - ", " 1 ") + " " + "A" * 86):
         with pytest.raises((BadFrame, ForgedEntry)):
             heard(net.rooms["Aoi"], "Eve", claimed)
@@ -73,7 +73,7 @@ def test_who_looks_on_cannot_speak_for_a_seat() -> None:
 
 def test_nothing_is_heard_before_hello() -> None:
     net = two()
-    frame = write_heads(Line(), net.sitting("Ben"))
+    frame = write_heads(Line(), net.remote("Ben"))
     silent = replace(net.rooms["Aoi"], lines={"Ben": Line("AAAA")})
     with pytest.raises(BadFrame, match="another edition"):
         heard(silent, "Ben", frame)
@@ -82,19 +82,19 @@ def test_nothing_is_heard_before_hello() -> None:
 def test_the_word_that_more_was_written_freezes_nobody() -> None:
     net = two()
     net.say("Aoi", heard(net.rooms["Aoi"], "Ben", claim(net, 5)))
-    doubted = net.sitting("Aoi")
+    doubted = net.remote("Aoi")
     assert doubted.behind
     assert kept(doubted).behind
     _say_that_it_is_the_latest(net)
-    assert play(net.sitting("Aoi"), "e1").stand.base == 1
+    assert play(net.remote("Aoi"), "e1").stand.base == 1
     net.say("Aoi", heard(net.rooms["Aoi"], "Ben", claim(net, 6)))
-    sure = kept(net.sitting("Aoi"))
+    sure = kept(net.remote("Aoi"))
     assert not sure.behind
     assert play(sure, "e1").stand.base == 1
 
 
 def _say_that_it_is_the_latest(net: Net) -> None:
-    net.rooms["Aoi"] = replace(net.rooms["Aoi"], kept=net.sitting("Aoi").sure())
+    net.rooms["Aoi"] = replace(net.rooms["Aoi"], kept=net.remote("Aoi").sure())
 
 
 def test_of_three_the_word_of_one_makes_no_copy_sure() -> None:
@@ -103,10 +103,10 @@ def test_of_three_the_word_of_one_makes_no_copy_sure() -> None:
     net.restart("Aoi")
     net.connect("Aoi", "Ben")
     net.deliver()
-    assert net.sitting("Aoi").unsure
+    assert net.remote("Aoi").unsure
     net.connect("Aoi", "Chika")
     net.deliver()
-    assert not net.sitting("Aoi").unsure
+    assert not net.remote("Aoi").unsure
 
 
 def test_news_are_signed_by_their_seat() -> None:
@@ -127,7 +127,7 @@ def test_who_has_a_copy_of_a_seat_learns_of_what_it_lacks() -> None:
     """Signed entries of the own seat are taken whatever its person has said."""
     net, rng = two(), Random(1)
     net.restart("Aoi")
-    before = net.sitting("Aoi").sure()
+    before = net.remote("Aoi").sure()
     net.connect("Aoi", "Ben")
     net.deliver()
     for name in ("Aoi", "Ben"):
@@ -137,7 +137,7 @@ def test_who_has_a_copy_of_a_seat_learns_of_what_it_lacks() -> None:
     net.rooms["Aoi"] = replace(net.rooms["Aoi"], kept=before)
     net.connect("Aoi", "Ben")
     net.deliver()
-    assert net.sitting("Aoi").logs == net.sitting("Ben").logs
+    assert net.remote("Aoi").logs == net.remote("Ben").logs
 
 
 # A rematch
@@ -148,8 +148,8 @@ def ended(names: list[str], *watchers: str, game: str = "gran-cannon") -> Net:
     lines = [*shape("mesh", names), *((names[0], name) for name in watchers)]
     net = seated_at(game, names, lines, list(watchers))
     for name in names:
-        if not net.sitting(name).over:
-            net.write(name, resign(net.sitting(name)))
+        if not net.remote(name).over:
+            net.write(name, resign(net.remote(name)))
             net.deliver()
     return net
 
@@ -169,7 +169,7 @@ def test_nobody_else_takes_a_seat_of_a_rematch() -> None:
     net.deliver()
     net.say("Aoi", begin(net.rooms["Aoi"]))
     net.deliver()
-    assert net.sitting("Ben").stand.names == ("Ben", "Aoi")
+    assert net.remote("Ben").stand.names == ("Ben", "Aoi")
 
 
 def test_a_host_moves_nobody_to_another_seat_of_a_rematch() -> None:
@@ -194,4 +194,4 @@ def test_a_host_moves_nobody_to_another_seat_of_a_rematch() -> None:
                 heard(told, hosts[0], f"table {swapped.table().text}")
     net.say(hosts[0], begin(net.rooms[hosts[0]]))
     net.deliver()
-    assert net.sitting("Ben").stand.names == ("Chika", "Aoi", "Ben")
+    assert net.remote("Ben").stand.names == ("Chika", "Aoi", "Ben")

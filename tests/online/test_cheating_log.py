@@ -13,7 +13,7 @@ from pyengine.match import Ending
 from pyengine.online.errors import HugeEntry, SenselessEntry
 from pyengine.online.keys import encode
 from pyengine.online.log import Entry, Place, entry
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.writing import answer, claim, offer, play, resign, seated
 from pyengine.terms import Seat
 from tests.contract.playing import Case
@@ -25,14 +25,14 @@ LONG = [GRAN_CANNON[1], *CANNONADES[:2], *GUNSOR, KANON[0]]
 GAMES = [CANNON, GRAN_CANNON[0], *(pytest.param(case, marks=pytest.mark.nightly) for case in LONG)]
 
 
-def devices_of(case: Case, *, fair: bool) -> list[Sitting]:
+def devices_of(case: Case, *, fair: bool) -> list[RemoteMatch]:
     """The devices of a table, before any has heard of another."""
     return (
         fair_devices(case, mixes=1) if fair and deals_fairly(case.game, {}) else apart(line_for(case.setup()))
     )
 
 
-def backdated(device: Sitting, seat: Seat, *lines: str, at: Place) -> list[Entry]:
+def backdated(device: RemoteMatch, seat: Seat, *lines: str, at: Place) -> list[Entry]:
     """Entries of a seat at an earlier place, after what the device has of it."""
     log, found = device.logs[seat], list[Entry]()
     before = log.last(device.table.hash)
@@ -43,7 +43,7 @@ def backdated(device: Sitting, seat: Seat, *lines: str, at: Place) -> list[Entry
     return found
 
 
-def looking_on(device: Sitting) -> Sitting:
+def looking_on(device: RemoteMatch) -> RemoteMatch:
     """A device without a seat that has all that another has."""
     return given(seated(device.table), device.packet())
 
@@ -55,7 +55,7 @@ def looking_on(device: Sitting) -> Sitting:
 class Declined:
     """Three seats: one has offered a draw, the one that is due has agreed, the third has declined."""
 
-    now: list[Sitting]
+    now: list[RemoteMatch]
     due: Seat
     asker: Seat
     third: Seat
@@ -97,7 +97,7 @@ def test_who_plays_on_after_another_has_declined_is_never_named(case: Case, fair
 # After the end
 
 
-def ended(case: Case, seed: int) -> tuple[list[Sitting], Seat]:
+def ended(case: Case, seed: int) -> tuple[list[RemoteMatch], Seat]:
     """The devices after a game that the rules have ended, and a seat that has not won and shows no secret."""
     rng = random.Random(f"ended {case} {seed}")
     now = caught_up(devices_of(case, fair=True))
@@ -110,7 +110,7 @@ def ended(case: Case, seed: int) -> tuple[list[Sitting], Seat]:
     return now, loser
 
 
-def muted(device: Sitting, seat: Seat) -> Sitting:
+def muted(device: RemoteMatch, seat: Seat) -> RemoteMatch:
     """The device as if a seat had shown nothing since the end."""
     last = next((e.number for e in device.logs[seat].entries if e.kind == "secret"), None)
     every = [e for log in device.logs for e in log.entries]
@@ -118,7 +118,7 @@ def muted(device: Sitting, seat: Seat) -> Sitting:
     return given(seated(device.table), packet(device.table, kept))
 
 
-def written_later(seat: Seat, device: Sitting) -> Iterator[tuple[str, ...]]:
+def written_later(seat: Seat, device: RemoteMatch) -> Iterator[tuple[str, ...]]:
     """What might undo a result, if it were written before the end."""
     secret = f"secret {encode(owner(seat).at(device.table.hash))}"
     yield ("end resigned",)
@@ -199,13 +199,13 @@ def test_thousands_of_offers_are_read_once_each() -> None:
     assert play(after, "e1").stand.base == 1
 
 
-def _offers(device: Sitting, seat: Seat, count: int) -> Sequence[Entry]:
+def _offers(device: RemoteMatch, seat: Seat, count: int) -> Sequence[Entry]:
     stand = device.stand
     place = Place(stand.take_backs, stand.base, encode(stand.merged)[:22])
     return backdated(device, seat, *["offer draw"] * count, at=place)
 
 
-def _filling(device: Sitting, seat: Seat, characters: int) -> Sequence[Entry]:
+def _filling(device: RemoteMatch, seat: Seat, characters: int) -> Sequence[Entry]:
     stand = device.stand
     place = Place(stand.take_backs, stand.base, encode(stand.merged)[:22])
     lines = [f"time {'9' * 19_800}"] * (characters // 19_900)
@@ -252,6 +252,6 @@ def test_a_fork_that_is_proved_after_the_end_changes_no_result() -> None:
         assert _winners(restarted(torn) if torn.own else torn) == (0,)
 
 
-def _winners(device: Sitting) -> tuple[Seat, ...] | None:
+def _winners(device: RemoteMatch) -> tuple[Seat, ...] | None:
     found = match_of(device).outcome
     return None if found is None else found.winners

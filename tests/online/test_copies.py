@@ -1,4 +1,4 @@
-"""An older copy of a sitting: it writes nothing that could contradict what was sent, and catches up."""
+"""An older copy of a match: it writes nothing that could contradict what was sent, and catches up."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from functools import partial
 import pytest
 
 from pyengine.online.errors import MissingEntries, NotNow
-from pyengine.online.link import read_sitting_link, write_sitting_link
-from pyengine.online.remote import Sitting
+from pyengine.online.link import read_remote_link, write_remote_link
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.storage import read_stored, write_stored
 from pyengine.online.writing import claim, offer, play, receive, resign, retract
 from tests.contract.playing import Case
@@ -19,7 +19,7 @@ from tests.effort import as_many
 from tests.online.devices import BEST_OF_THREE, CANNON, CASES, GUNSOR, choices, linked, met, restarted, sent
 
 
-def writes_nothing(device: Sitting) -> None:
+def writes_nothing(device: RemoteMatch) -> None:
     """See that its person can write nothing here."""
     for act in (resign, claim, partial(offer, kind="draw"), partial(play, decision="e1")):
         with pytest.raises(NotNow, match="may not be the latest"):
@@ -28,7 +28,7 @@ def writes_nothing(device: Sitting) -> None:
         retract(device)
 
 
-def turn(one: Sitting, other: Sitting) -> tuple[Sitting, Sitting]:
+def turn(one: RemoteMatch, other: RemoteMatch) -> tuple[RemoteMatch, RemoteMatch]:
     """The device that is due plays until it is not, and sends its link, which the other opens."""
     while one.to_decide:
         one = play(one, choices(one)[0])
@@ -49,7 +49,7 @@ def test_an_older_copy_gets_its_own_entries_back_and_goes_on() -> None:
         linked(copy, link)
     copy, back = sent(copy)
     ben = linked(ben, back)
-    copy = linked(copy, write_sitting_link(ben))
+    copy = linked(copy, write_remote_link(ben))
     assert not copy.behind
     copy = copy.sure()
     assert copy.stand == ben.stand
@@ -69,7 +69,7 @@ def test_what_came_back_from_the_other_has_left_this_device() -> None:
     copy, back = sent(copy)
     copy = replace(copy, given=old.given)
     ben = linked(ben, back)
-    copy = linked(copy, write_sitting_link(ben))
+    copy = linked(copy, write_remote_link(ben))
     assert copy.stand == ben.stand
     assert copy.unsure  # the link may be an old one: only its person can tell
     copy = copy.sure()
@@ -91,7 +91,7 @@ def test_ones_own_link_says_nothing_of_what_the_other_has() -> None:
     assert copy.unsure
     assert not copy.may_retract
     writes_nothing(copy)
-    ben = linked(ben, write_sitting_link(again))
+    ben = linked(ben, write_remote_link(again))
     assert ben.to_decide
 
 
@@ -117,7 +117,7 @@ def test_a_link_from_before_costs_nothing() -> None:
             ada = linked(ada, link)
         links.append(link)
     for link in links:
-        read = read_sitting_link(link)
+        read = read_remote_link(link)
         ada, ben = receive(ada, read), receive(ben, read)
         assert ada.stand == ben.stand
         assert not ada.behind
@@ -145,7 +145,7 @@ def test_a_copy_of_any_age_catches_up_in_every_game(case: Case) -> None:
         seat, text = rng.choice(kept)
         lost = both[seat]
         copy = read_stored(text, unsure=True)
-        assert isinstance(copy, Sitting)
+        assert isinstance(copy, RemoteMatch)
         both[seat] = copy
         for at in (1 - seat, seat, 1 - seat, seat, 1 - seat):
             both[at], link = sent(both[at])
@@ -172,7 +172,7 @@ def test_a_copy_that_lacks_own_entries_only_waits_for_them() -> None:
     assert not copy.sure().behind, "only its person can tell"
     copy, back = sent(copy)
     ben = linked(ben, back)
-    copy = linked(copy, write_sitting_link(ben))
+    copy = linked(copy, write_remote_link(ben))
     assert not copy.behind
     assert copy.stand == ben.stand
 
@@ -181,4 +181,4 @@ def test_an_old_copy_of_a_game_with_a_seed_knows_its_roll_and_its_seals_again() 
     for case in (GUNSOR, BEST_OF_THREE):
         ada, ben = met(case.setup())
         first = restarted(ada, unsure=True)
-        assert linked(first, write_sitting_link(replace(ben, known=(0, 0)))).stand == ben.stand
+        assert linked(first, write_remote_link(replace(ben, known=(0, 0)))).stand == ben.stand

@@ -11,8 +11,8 @@ import pytest
 from pyengine.match import Match, begin, setup
 from pyengine.online.hashes import seal_nonce, seal_of
 from pyengine.online.keys import encode
-from pyengine.online.link import read_sitting_link, write_sitting_link
-from pyengine.online.remote import Sitting
+from pyengine.online.link import read_remote_link, write_remote_link
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.writing import play, retract
 from tests.contract.playing import Case, at_random
 from tests.effort import as_many
@@ -35,7 +35,7 @@ BOTH = pytest.mark.parametrize("case", [GRAN_CANNON, BEST_OF_THREE], ids=["Gran 
 
 
 @cache
-def at_once(case: Case, number: int = 0) -> tuple[Sitting, Sitting]:
+def at_once(case: Case, number: int = 0) -> tuple[RemoteMatch, RemoteMatch]:
     """Two devices at which both seats are to decide."""
     rng = random.Random(f"{case}/{number}")
     match = begin(setup(case.game_id, options=dict(case.options), seed=f"{case}/{number}"))
@@ -59,14 +59,14 @@ def test_a_sealed_choice_changes_nothing_at_the_other_device(case: Case, seat: i
             chosen = play(sealing, text)
             assert chosen.stand.sealed == {seat}
             assert chosen.match == sealing.match
-            waiting = linked(other, write_sitting_link(chosen))
+            waiting = linked(other, write_remote_link(chosen))
             assert waiting.stand.sealed == {seat}
             views.append((waiting.stand, waiting.match, waiting.shown, waiting.heads))
             views.append(
                 (replace(chosen, own=None).stand, chosen.match, without_secrets(chosen).shown, chosen.heads)
             )
             deciding = play(other, choices(other)[0])
-            late = linked(deciding, write_sitting_link(chosen))
+            late = linked(deciding, write_remote_link(chosen))
             assert late.shown == deciding.shown
         assert all(view == views[0] for view in views)
 
@@ -78,8 +78,8 @@ def test_no_link_holds_what_is_sealed_before_the_other_has_sealed(case: Case, se
     sealing, other = devices[seat], devices[1 - seat]
     for text in choices(sealing)[:6]:
         chosen = play(sealing, text)
-        for link in (write_sitting_link(chosen), write_sitting_link(replace(chosen, known=other.heads))):
-            read = read_sitting_link(link)
+        for link in (write_remote_link(chosen), write_remote_link(replace(chosen, known=other.heads))):
+            read = read_remote_link(link)
             number, words = max(
                 (number, text.split(" ")) for author, number, text in read.entries if author == seat
             )

@@ -16,7 +16,7 @@ from pyengine.online.hashes import hash_lines
 from pyengine.online.keys import encode
 from pyengine.online.log import MERGED, Entry, Log, Packet, Place, entry
 from pyengine.online.merge import KINDS, SHARED
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.storage import read_stored, write_proof
 from pyengine.online.table import TableLine
 from pyengine.online.writing import merged, play, seated
@@ -49,7 +49,7 @@ cases = pytest.mark.parametrize(
 )
 
 
-def arrived(line: TableLine, logs: Sequence[Log], rng: random.Random) -> Sitting:
+def arrived(line: TableLine, logs: Sequence[Log], rng: random.Random) -> RemoteMatch:
     """What a device that looks on has once all entries have come: in pieces, some twice, in any order."""
     device = seated(line)
     todo = pieces(line, logs, rng)
@@ -274,7 +274,7 @@ def test_a_page_may_close_at_every_entry(case: Case) -> None:
     assert devices[0].stand.base > 2
 
 
-def reopened(device: Sitting) -> Sitting:
+def reopened(device: RemoteMatch) -> RemoteMatch:
     """The device after its page was closed and opened again, with nothing changed by it."""
     again = restarted(device)
     assert again == device

@@ -9,9 +9,9 @@ import pytest
 from pyengine.errors import CannonryError, LinkError, NotationError
 from pyengine.online.errors import ForeignEntry, ForgedEntry, HugeEntry, MissingEntries
 from pyengine.online.invitation import Invited, accept, invite, read_invitation, write_invitation
-from pyengine.online.link import read_sitting_link, write_sitting_link
+from pyengine.online.link import read_remote_link, write_remote_link
 from pyengine.online.log import Entry, Packet, Place, Signature, entry
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.writing import MOST_CHARACTERS, offer, play, receive, take
 from tests.contract.playing import Case
 from tests.online.devices import CANNON, entropy, given, line_for, met, packet, together
@@ -27,8 +27,8 @@ def invited() -> Invited:
 
 
 INVITATION = write_invitation(invited().invitation)
-ANSWER = write_sitting_link(accept(invited().invitation, "Ben", entropy("guest")))
-LATER = write_sitting_link(PLAYED.sent())
+ANSWER = write_remote_link(accept(invited().invitation, "Ben", entropy("guest")))
+LATER = write_remote_link(PLAYED.sent())
 
 
 def others(link: str) -> list[str]:
@@ -48,19 +48,19 @@ def test_an_invitation_is_whole_or_refused() -> None:
 def test_a_link_is_whole_or_refused(link: str) -> None:
     for text in others(link):
         with pytest.raises(LinkError) as caught:
-            receive(BEN, read_sitting_link(text))
+            receive(BEN, read_remote_link(text))
         assert not caught.value.text.ja.isascii()
 
 
 def test_a_link_of_another_kind_is_none_of_a_sitting() -> None:
     with pytest.raises(LinkError, match="not a Cannonry link"):
-        read_sitting_link(INVITATION)
+        read_remote_link(INVITATION)
     with pytest.raises(LinkError, match="not a Cannonry link"):
         read_invitation(ANSWER)
     with pytest.raises(LinkError, match="newer edition"):
-        read_sitting_link(ANSWER.replace("s1.", "s2."))
+        read_remote_link(ANSWER.replace("s1.", "s2."))
     with pytest.raises(LinkError, match="at most 20,000"):
-        read_sitting_link(ANSWER + "x" * 20_000)
+        read_remote_link(ANSWER + "x" * 20_000)
 
 
 # Packets made on purpose
@@ -74,7 +74,7 @@ def after(before: Entry | None, words: str, *, seat: int = 0, number: int | None
     return entry(seat, last.number + 1 if number is None else number, last.hash, MOVE.place, kind, rest)
 
 
-def refused(device: Sitting, packet: Packet, kind: type[CannonryError], sentence: str) -> None:
+def refused(device: RemoteMatch, packet: Packet, kind: type[CannonryError], sentence: str) -> None:
     """See that the packet is refused so."""
     with pytest.raises(kind, match=sentence) as caught:
         take(device, packet)
@@ -191,26 +191,26 @@ def test_a_link_of_another_table_is_refused_whatever_is_in_it() -> None:
     far = replace(offer(play(ada, "e1"), "draw"), known=(2, 1))
     for here, device in ((ben, ADA), (ben, PLAYED.sent()), (BEN, ada), (BEN, far)):
         with pytest.raises(ForeignEntry, match="another game"):
-            receive(here, read_sitting_link(write_sitting_link(device)))
+            receive(here, read_remote_link(write_remote_link(device)))
 
 
 def test_a_link_before_which_another_is_missing_asks_for_it() -> None:
     ada, ben = met(CANNON.setup())
     far = replace(offer(play(ada, "e1"), "draw"), known=(2, 1))
     with pytest.raises(MissingEntries, match="before this one is missing"):
-        receive(ben, read_sitting_link(write_sitting_link(far)))
+        receive(ben, read_remote_link(write_remote_link(far)))
 
 
 def test_a_link_is_for_two_seats() -> None:
     many = together(line_for(Case("cannonades", 3, seeded=False).setup()))
-    sent = read_sitting_link(ANSWER)._replace(table=many[0].table.hash)
+    sent = read_remote_link(ANSWER)._replace(table=many[0].table.hash)
     with pytest.raises(ForeignEntry, match="another game"):
         receive(many[0], sent)
 
 
 def test_entries_in_a_link_are_read_as_strictly_as_elsewhere() -> None:
     _, ben = met(CANNON.setup())
-    sent = read_sitting_link(write_sitting_link(ben))
+    sent = read_remote_link(write_remote_link(ben))
     for text in ("0.1. do e1", "0.0.-  do", "do", "0.0.- do \n"):
         with pytest.raises(NotationError, match="no entry of a sitting"):
             receive(ben, sent._replace(entries=((1, 1, text),)))

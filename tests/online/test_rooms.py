@@ -14,11 +14,11 @@ from pyengine.errors import CannonryError
 from pyengine.fair.mixing import mixes_online
 from pyengine.match import setup
 from pyengine.online.channel import NONCE, Line, News, write_heads
-from pyengine.online.errors import ForeignEntry, ForgedEntry, NotNow, SittingError
+from pyengine.online.errors import ForeignEntry, ForgedEntry, NotNow, RemoteMatchError
 from pyengine.online.keys import encode
 from pyengine.online.lobby import Asked, Lobby, open_lobby
 from pyengine.online.log import write_packet
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.room import Guest, Room, begin, dismiss, heard, join, opened, rematch, tell, watch, wrote
 from pyengine.online.writing import play, resign
 from tests.cli.sittings import begun, entropy
@@ -53,7 +53,7 @@ def test_a_table_fills_and_two_play_with_real_signatures() -> None:
     assert len(devices.match("Aoi").steps) == 2
     assert devices.match("Aoi").steps == devices.match("Ben").steps
     with at_work():
-        notarised = play(devices.sitting("Aoi"), devices.match("Aoi").legal(0)[0])
+        notarised = play(devices.remote("Aoi"), devices.match("Aoi").legal(0)[0])
     ((_, frame),) = wrote(devices.rooms["Aoi"], notarised).frames
     with pytest.raises(ForgedEntry):
         heard(devices.rooms["Ben"], "Aoi", frame)
@@ -68,11 +68,11 @@ def test_all_see_who_is_there_and_the_host_begins() -> None:
     devices.say("Aoi", begin(devices.rooms["Aoi"]))
     devices.deliver()
     for seat, name in enumerate(("Aoi", "Ben", "Chika")):
-        sitting = devices.sitting(name)
-        assert sitting.stand.names == ("Aoi", "Ben", "Chika")
-        assert sitting.own
-        assert sitting.own.seat == seat
-        assert sitting.table.hash == devices.sitting("Aoi").table.hash
+        remote = devices.remote(name)
+        assert remote.stand.names == ("Aoi", "Ben", "Chika")
+        assert remote.own
+        assert remote.own.seat == seat
+        assert remote.table.hash == devices.remote("Aoi").table.hash
 
 
 @pytest.mark.parametrize("seed", [10, 45, 46, 48])
@@ -100,7 +100,7 @@ def test_of_two_the_host_chooses_a_side() -> None:
     devices.deliver()
     devices.say("Aoi", begin(devices.rooms["Aoi"]))
     devices.deliver()
-    assert devices.sitting("Ben").stand.names == ("Ben", "Aoi")
+    assert devices.remote("Ben").stand.names == ("Ben", "Aoi")
 
 
 def test_a_guest_who_leaves_or_is_shown_out_has_no_place() -> None:
@@ -159,7 +159,7 @@ def test_who_comes_when_play_has_begun_can_only_look_on() -> None:
     assert devices.match("Chika").steps == devices.match("Aoi").steps
     assert devices.rooms["Ben"].lines["Chika"].watches
     with pytest.raises(NotNow):
-        resign(devices.sitting("Chika"))
+        resign(devices.remote("Chika"))
 
 
 # Play
@@ -189,7 +189,7 @@ def test_a_whole_game_is_the_same_everywhere(game: str, players: int, lines: str
     devices = seated_at(game, names, [*shape(lines, names), (names[-1], "Fumi")], ["Fumi"])
     rng = Random(f"{game} {lines}")
     for _ in range(1_000):
-        if devices.sitting(names[0]).over:
+        if devices.remote(names[0]).over:
             break
         devices.play(rng.choice(names), rng)
         for _ in range(rng.randrange(4)):
@@ -201,7 +201,7 @@ def test_a_whole_game_is_the_same_everywhere(game: str, players: int, lines: str
     assert first.outcome or len(first.steps) > 100
     for name in [*names, "Fumi"]:
         assert devices.match(name).steps == first.steps
-        assert devices.sitting(name).verdict is None
+        assert devices.remote(name).verdict is None
 
 
 @pytest.mark.slow
@@ -228,27 +228,27 @@ def test_lines_break_and_devices_begin_anew(seed: int) -> None:
         if (one, other) not in devices.under_way:
             devices.connect(one, other)
     devices.deliver(rng)
-    stands = [devices.sitting(name).logs for name in names]
+    stands = [devices.remote(name).logs for name in names]
     assert all(logs == stands[0] for logs in stands)
-    assert all(devices.sitting(name).verdict is None for name in names)
-    assert not any(devices.sitting(name).unsure for name in names)
+    assert all(devices.remote(name).verdict is None for name in names)
+    assert not any(devices.remote(name).unsure for name in names)
 
 
 def test_nothing_is_sent_twice_on_a_line() -> None:
     devices = seated_at("cannon", ["Aoi", "Ben"], [("Aoi", "Ben")])
     room = devices.rooms["Aoi"]
-    said = wrote(room, play(devices.sitting("Aoi"), "e1"))
+    said = wrote(room, play(devices.remote("Aoi"), "e1"))
     assert [frame.text.count("\n") for frame in said.frames] == [2], "the head, one entry, its signature"
-    assert wrote(said.room, devices.sitting("Aoi")).frames == ()
+    assert wrote(said.room, devices.remote("Aoi")).frames == ()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("longer", [False, True])
 def test_a_seat_that_signs_two_histories_is_found_by_all(*, longer: bool) -> None:
     devices = seated_at("cannonades", ["Aoi", "Ben", "Chika"], [("Ben", "Chika")])
-    before = devices.sitting("Aoi")
-    decider = next(name for name in ("Aoi", "Ben", "Chika") if devices.sitting(name).to_decide)
-    before = devices.sitting(decider)
+    before = devices.remote("Aoi")
+    decider = next(name for name in ("Aoi", "Ben", "Chika") if devices.remote(name).to_decide)
+    before = devices.remote(decider)
     assert before.match
     assert before.own
     one, other = list(before.match.legal(before.own.seat))[:2]
@@ -266,7 +266,7 @@ def test_a_seat_that_signs_two_histories_is_found_by_all(*, longer: bool) -> Non
     pair.connect(*others)
     pair.deliver()
     for name in others:
-        verdict = pair.sitting(name).verdict
+        verdict = pair.remote(name).verdict
         assert verdict
         assert (verdict.kind, verdict.seat) == ("fork", before.own.seat)
 
@@ -277,10 +277,10 @@ def test_a_device_that_only_looks_on_proves_nothing() -> None:
     devices.restart("Aoi")
     devices.connect("Aoi", "Chika")
     devices.deliver()
-    assert devices.sitting("Aoi").unsure
+    assert devices.remote("Aoi").unsure
     devices.connect("Aoi", "Ben")
     devices.deliver()
-    assert not devices.sitting("Aoi").unsure
+    assert not devices.remote("Aoi").unsure
 
 
 # Again
@@ -290,11 +290,11 @@ def test_a_device_that_only_looks_on_proves_nothing() -> None:
 def test_a_rematch_moves_the_seats_on_and_brings_the_decks_along() -> None:
     devices = seated_at("cannonades", ["Aoi", "Ben", "Chika"], shape("mesh", ["Aoi", "Ben", "Chika"]))
     rng = Random(5)
-    while not devices.sitting("Aoi").over:
+    while not devices.remote("Aoi").over:
         for name in ("Aoi", "Ben", "Chika"):
             devices.play(name, rng)
             devices.deliver()
-    before = devices.sitting("Aoi").table
+    before = devices.remote("Aoi").table
     for name in ("Ben", "Aoi", "Chika"):
         devices.say(name, rematch(devices.rooms[name], name, entropy("again " + name)))
         devices.deliver()
@@ -304,13 +304,13 @@ def test_a_rematch_moves_the_seats_on_and_brings_the_decks_along() -> None:
     devices.say("Ben", begin(devices.rooms["Ben"]))
     devices.deliver()
     for name in ("Aoi", "Ben", "Chika"):
-        assert devices.sitting(name).stand.names == ("Chika", "Aoi", "Ben")
-        assert devices.sitting(name).table.after == before.hash
+        assert devices.remote(name).stand.names == ("Chika", "Aoi", "Ben")
+        assert devices.remote(name).table.after == before.hash
 
 
 def test_two_who_want_a_rematch_at_the_same_moment_find_one_table() -> None:
     devices = seated_at("cannon", ["Aoi", "Ben"], [("Aoi", "Ben")])
-    devices.write("Aoi", resign(devices.sitting("Aoi")))
+    devices.write("Aoi", resign(devices.remote("Aoi")))
     devices.deliver()
     for name in ("Aoi", "Ben"):
         devices.say(name, rematch(devices.rooms[name], name, entropy("again " + name)))
@@ -318,15 +318,15 @@ def test_two_who_want_a_rematch_at_the_same_moment_find_one_table() -> None:
     host = next(name for name, room in devices.rooms.items() if isinstance(room.kept, Lobby))
     devices.say(host, begin(devices.rooms[host]))
     devices.deliver()
-    assert devices.sitting("Aoi").stand.names == ("Ben", "Aoi")
+    assert devices.remote("Aoi").stand.names == ("Ben", "Aoi")
 
 
 @pytest.mark.parametrize("seed", range(as_many(8, 16)))
 def test_three_who_want_a_rematch_in_any_order_find_one_table(seed: int) -> None:
     names = ["Aoi", "Ben", "Chika"]
     devices, rng = seated_at("gran-cannon", names, shape("mesh", names)), Random(seed)
-    before = devices.sitting("Aoi").table
-    devices.write("Aoi", resign(devices.sitting("Aoi")))
+    before = devices.remote("Aoi").table
+    devices.write("Aoi", resign(devices.remote("Aoi")))
     devices.deliver()
     for name in rng.sample(names, 3):
         for _ in range(rng.randrange(6)):
@@ -340,8 +340,8 @@ def test_three_who_want_a_rematch_in_any_order_find_one_table(seed: int) -> None
     devices.say(host, begin(devices.rooms[host]))
     devices.deliver(rng)
     for name in names:
-        assert devices.sitting(name).stand.names == ("Chika", "Aoi", "Ben")
-        assert devices.sitting(name).table.after == before.hash
+        assert devices.remote(name).stand.names == ("Chika", "Aoi", "Ben")
+        assert devices.remote(name).table.after == before.hash
 
 
 # News
@@ -435,7 +435,7 @@ def greeted(room: Room) -> Room:
 
 
 @cache
-def met() -> tuple[Sitting, Sitting]:
+def met() -> tuple[RemoteMatch, RemoteMatch]:
     """Two who have sat down."""
     return begun()
 
@@ -443,7 +443,7 @@ def met() -> tuple[Sitting, Sitting]:
 def refused(room: Room, frame: str) -> type[CannonryError] | None:
     try:
         heard(room, "other", frame)
-    except SittingError as error:
+    except RemoteMatchError as error:
         return type(error)
     return None
 
@@ -456,7 +456,7 @@ def test_frames_of_another_table_and_of_another_hand_are_refused() -> None:
         assert refused(room, frame) is ForeignEntry
     forged = write_packet(play(host, "e1").packet()).replace(" do e1", " do d1")
     assert refused(room, forged) is ForgedEntry
-    assert isinstance(room.kept, Sitting)
+    assert isinstance(room.kept, RemoteMatch)
     assert room.kept.logs == guest.logs
 
 
@@ -474,7 +474,7 @@ def test_a_table_line_that_is_not_what_was_offered_gives_no_seat(offered: str, s
             said = heard(devices.rooms["Ben"], "Aoi", frame)
         except CannonryError:
             continue
-        assert not isinstance(said.room.kept, Sitting)
+        assert not isinstance(said.room.kept, RemoteMatch)
 
 
 @pytest.mark.parametrize("game", ["gunsor", "cannonades"])
@@ -499,7 +499,7 @@ def test_a_fair_table_mixes_a_shared_pile_four_times_and_a_guest_sees_to_it(game
         assert isinstance(unseated, Guest)
         assert unseated.own is None
     seated = heard(devices.rooms["Ben"], "Aoi", f"table {line.text}").room.kept
-    assert isinstance(seated, Sitting)
+    assert isinstance(seated, RemoteMatch)
     assert seated.table == line
 
 

@@ -1,4 +1,4 @@
-"""Everything that a sitting is written as is read back as it was, and is read in that one form only."""
+"""Everything that a match is written as is read back as it was, and is read in that one form only."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pyengine.online import keys
 from pyengine.online.errors import ForeignEntry
 from pyengine.online.invitation import Invitation, Invited, accept, invite, read_invitation, write_invitation
 from pyengine.online.keys import decode, encode
-from pyengine.online.link import packet_of, read_sitting_link, write_sitting_link
+from pyengine.online.link import packet_of, read_remote_link, write_remote_link
 from pyengine.online.log import (
     ENTRY,
     MERGED,
@@ -360,7 +360,7 @@ def test_an_invitation_and_its_answer(made: Setup, seat: int, name: str, days: i
     assert read_stored(write_stored(invited)) == invited
     assert encode(invited.own.key) not in invitation.line.text
     guest = accept(read_invitation(link), "Ben", entropy("guest"), made.decks[1] if made.decks else None)
-    answer = read_sitting_link(write_sitting_link(guest))
+    answer = read_remote_link(write_remote_link(guest))
     host = invited.answered(answer)
     assert host.table == guest.table
     assert host.table.made.decks == (made.decks if seat == 0 else made.decks[::-1])
@@ -376,11 +376,11 @@ def test_only_the_answer_to_this_invitation_takes_the_seat() -> None:
     assert isinstance(invited, Invited)
     guest = accept(other.invitation, "Ben", entropy("guest"))
     with pytest.raises(ForeignEntry, match="no answer to the invitation"):
-        invited.answered(read_sitting_link(write_sitting_link(guest)))
+        invited.answered(read_remote_link(write_remote_link(guest)))
     changed = replace(invited.invitation.line, days=5)
     guest = accept(Invitation(changed), "Ben", entropy("guest"))
     with pytest.raises(ForeignEntry, match="no answer to the invitation"):
-        invited.answered(read_sitting_link(write_sitting_link(guest)))
+        invited.answered(read_remote_link(write_remote_link(guest)))
 
 
 def test_a_deck_is_brought_where_decks_are_brought() -> None:
@@ -397,14 +397,14 @@ def test_a_deck_is_brought_where_decks_are_brought() -> None:
 def test_a_link_brings_what_the_packet_has(case: Case, number: int) -> None:
     course = Course(line_for(case.setup(), days=3), random.Random(number)).play(30)
     one, other = course.devices
-    sent = read_sitting_link(write_sitting_link(one))
+    sent = read_remote_link(write_remote_link(one))
     assert sent.table == one.table.hash
     assert sent.line == one.table
     assert (sent.seat, sent.heads) == (0, one.heads)
     assert packet_of(sent, other.logs) == one.packet()
     known = replace(one, known=other.heads)
-    assert read_sitting_link(write_sitting_link(known)).line is (None if any(other.heads) else one.table)
-    assert packet_of(read_sitting_link(write_sitting_link(known)), other.logs) == known.missing_at_other()
+    assert read_remote_link(write_remote_link(known)).line is (None if any(other.heads) else one.table)
+    assert packet_of(read_remote_link(write_remote_link(known)), other.logs) == known.missing_at_other()
 
 
 # What is kept

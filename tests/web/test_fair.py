@@ -10,7 +10,7 @@ import pytest
 from pyengine.fair import deals_fairly, fair_dealing
 from pyengine.games import load
 from pyengine.match import begin, setup
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.text import LANGS, Lang, Text
 from tests.fair.toy_group import toy
 from tests.registered import OURS
@@ -39,10 +39,10 @@ def said(device: Device) -> str:
     return page(panel(device.table.view)).words
 
 
-def sitting(device: Device) -> Sitting:
+def sitting(device: Device) -> RemoteMatch:
     """What the device has of the match."""
     found = device.table.sitting
-    assert isinstance(found, Sitting)
+    assert isinstance(found, RemoteMatch)
     return found
 
 

@@ -15,7 +15,7 @@ from pyengine import read_game, read_record, write_record
 from pyengine.fair import own_piles
 from pyengine.fair.audit import Audit
 from pyengine.online import hashes
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.stand import Verdict
 from pyengine.online.storage import write_proof
 from pyengine.online.writing import merged, play, resign
@@ -45,19 +45,19 @@ OPENED = re.compile(r'data-(tap|choose)="([^"]+)"')
 
 
 @cache
-def sittings(case: Case, rounds: int) -> tuple[Sitting, ...]:
+def sittings(case: Case, rounds: int) -> tuple[RemoteMatch, ...]:
     """The devices after a number of rounds of decisions by chance."""
     return tuple(played(fair_devices(case), random.Random(str(case)), rounds))
 
 
 @cache
-def finished(case: Case) -> tuple[Sitting, ...]:
+def finished(case: Case) -> tuple[RemoteMatch, ...]:
     """The devices of a match that was given up early, once its audit is through."""
     first, *others = sittings(case, 5)
     return tuple(caught_up([resign(first), *others]))
 
 
-def at_table(sitting: Sitting, *, lang: str = "en", **fields: Any) -> Device:
+def at_table(sitting: RemoteMatch, *, lang: str = "en", **fields: Any) -> Device:
     """A device that shows the sitting."""
     device = Device("Aoi", sitting.table.made.game, lang=lang)
     device.open()
@@ -110,7 +110,7 @@ def pressed(device: Device) -> dict[str, Message]:
     return found
 
 
-def looked_on(sitting: Sitting) -> Sitting:
+def looked_on(sitting: RemoteMatch) -> RemoteMatch:
     """The sitting at a device that only looks on."""
     return replace(without_secrets(sitting), stand=merged(sitting.table, sitting.logs))
 
@@ -152,18 +152,18 @@ def test_decisions_go_through_the_sitting_and_come_back_as_it_tells_them(case: C
     assert not net.closed
     for name in names:
         sitting, line = net[name].table.sitting, net[name].table.view.play.line
-        assert isinstance(sitting, Sitting)
+        assert isinstance(sitting, RemoteMatch)
         assert line == sitting.shown
         assert line.observed
         assert line.plies
 
 
-def missing(case: Case) -> Sitting:
+def missing(case: Case) -> RemoteMatch:
     """A match that is over, of which the other seats have not shown their secrets yet."""
     return resign(sittings(case, 5)[0])
 
 
-def faulty(case: Case) -> Sitting:
+def faulty(case: Case) -> RemoteMatch:
     """A match that is over, in which the audit has found a fault."""
     found = replace(finished(case)[0])
     reason = Text("A card was shown that cannot be there.", "ありえない札が示されています。")
@@ -198,7 +198,7 @@ def test_a_card_that_does_not_fit_is_in_doubt_until_all_secrets_are_there() -> N
     ],
 )
 def test_what_needs_all_cards_says_why_not_while_they_are_not_known(
-    case: Case, over: Callable[[Case], Sitting], en: str, ja: str
+    case: Case, over: Callable[[Case], RemoteMatch], en: str, ja: str
 ) -> None:
     device = at_table(over(case))
     assert device.table.view.play.line.observed
@@ -287,7 +287,7 @@ def test_a_proof_opens_as_a_whole_game_or_says_why_not(case: Case) -> None:
 # Hidden information
 
 
-def public(sitting: Sitting, seat: int) -> list[tuple[str, str]]:
+def public(sitting: RemoteMatch, seat: int) -> list[tuple[str, str]]:
     """What a seat has written that others can read: no hashes, but what it decided, opened and answered."""
     at = {"do": 0, "show": -1, "tell": -1}
     entries = sitting.logs[seat].entries

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from pyengine.online import channel
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from tests.effort import as_many
 from tests.registered import OURS
 from tests.web.devices import Message
@@ -35,7 +35,7 @@ def played(game: str, *names: str, decisions: int) -> Net:
         assert [name for name in names if net.decide(name, rng)]
     assert not net.closed
     sittings = [net[name].table.sitting for name in names]
-    matches = [sitting.match for sitting in sittings if isinstance(sitting, Sitting)]
+    matches = [sitting.match for sitting in sittings if isinstance(sitting, RemoteMatch)]
     assert len(matches) == len(names)
     assert all(match and matches[0] and match.steps == matches[0].steps for match in matches)
     return net

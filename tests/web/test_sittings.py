@@ -11,7 +11,7 @@ import pytest
 from pyengine.decks import decks_of
 from pyengine.games import load
 from pyengine.notation.record import write_record
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.text import Text
 from tests.effort import as_many
 from tests.registered import OURS
@@ -222,7 +222,7 @@ def test_two_copies_that_both_play_are_found_out() -> None:
     moved.ask(type="choose", decision="d1")
     guest.open(link=moved.letter())
     sitting, told = guest.table.sitting, guest.remote.verdict
-    assert isinstance(sitting, Sitting)
+    assert isinstance(sitting, RemoteMatch)
     assert sitting.verdict is not None
     assert told is not None
     assert (guest.state, sitting.verdict.kind, sitting.verdict.seat) == ("stopped", "fork", 0)

@@ -19,11 +19,11 @@ from web.worker.perspective import steps_seen, with_viewer
 if TYPE_CHECKING:
     from pyengine.online.invitation import Invitation, Invited
     from pyengine.online.lobby import Lobby
-    from pyengine.online.remote import Sitting
+    from pyengine.online.remote import RemoteMatch
     from pyengine.online.room import Guest
     from web.worker.together.lines import Lines
 
-    Kept = Sitting | Invited | Invitation | Lobby | Guest
+    Kept = RemoteMatch | Invited | Invitation | Lobby | Guest
 
 
 @dataclass(frozen=True, slots=True)

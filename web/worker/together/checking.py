@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pyengine.fair.audit import FOUND
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.stand import Verdict
 from web.views.model import Checked, Fault
 
 
-def checked(kept: Sitting) -> Checked | None:
+def checked(kept: RemoteMatch) -> Checked | None:
     """What the audit has come to; None while play goes on, or where nothing is checked.
 
     What is against the rules is a fault as soon as it is found; whose fault a card is that does not fit only
@@ -30,12 +30,12 @@ def checked(kept: Sitting) -> Checked | None:
     return Checked(audit.missing, all=not audit.missing and all(right))
 
 
-def only_found(kept: Sitting) -> bool:
+def only_found(kept: RemoteMatch) -> bool:
     """Whether all that has not left the device is what it has found: the others find the same."""
     own = kept.own
     return own is not None and all(entry.kind == FOUND for entry in kept.logs[own.seat].entries[kept.given :])
 
 
-def _fault(kept: Sitting, verdict: Verdict) -> Fault:
+def _fault(kept: RemoteMatch, verdict: Verdict) -> Fault:
     step = kept.step_of(verdict)
     return Fault(verdict.seat, step, kept.match.upto(step).plies if kept.match else 0, verdict.reason)

@@ -12,8 +12,8 @@ from pyengine.online.invitation import Invitation, Invited, rematch, write_invit
 from pyengine.online.invitation import accept as take_seat
 from pyengine.online.invitation import invite as make_invitation
 from pyengine.online.keys import decode
-from pyengine.online.link import write_sitting_link
-from pyengine.online.remote import Sitting
+from pyengine.online.link import write_remote_link
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.storage import write_proof, write_stored
 from pyengine.online.writing import answer, offer, play, resign
 from pyengine.online.writing import claim as claim_time
@@ -111,7 +111,7 @@ def followed(change: Change) -> Change:
     """The change, with what this device's seat has decided by it written into the sitting."""
     table = change.table
     sitting = table.sitting
-    if not isinstance(sitting, Sitting) or sitting.own is None or sitting.shown is None:
+    if not isinstance(sitting, RemoteMatch) or sitting.own is None or sitting.shown is None:
         return change
     line, known = table.view.play.line, sitting.shown
     if line.observed:
@@ -128,7 +128,7 @@ def followed(change: Change) -> Change:
     return replace(after, played=change.played or after.played, dialog=_dialog(change, after))
 
 
-def _observed(change: Change, sitting: Sitting) -> Change:
+def _observed(change: Change, sitting: RemoteMatch) -> Change:
     """The same where no device holds a full state: then the sitting tells what comes of a decision.
 
     What the person need not be asked is answered too.
@@ -157,7 +157,7 @@ def _dialog(change: Change, after: Change) -> str:
     return after.dialog if change.dialog == "end" and goes_on else change.dialog or after.dialog
 
 
-def _may(sitting: Sitting, decision: Any) -> bool:
+def _may(sitting: RemoteMatch, decision: Any) -> bool:
     """Whether this device's seat may decide so now."""
     shown, own = sitting.shown, sitting.own
     return bool(shown and own and sitting.to_decide and shown.why_not(own.seat, decision) is None)
@@ -167,11 +167,11 @@ def letter(table: Table, _: together.LetterQuery) -> together.LetterAnswer:
     """The link that is to be sent now; the device keeps that it has left before it shows it."""
     match table.sitting:
         case Invited() as invited:
-            given: Sitting | Invited = replace(invited, given=True)
+            given: RemoteMatch | Invited = replace(invited, given=True)
             link = write_invitation(invited.invitation)
-        case Sitting() as sitting if sitting.own is not None:
+        case RemoteMatch() as sitting if sitting.own is not None:
             given = sitting.sent()
-            link = write_sitting_link(sitting)
+            link = write_remote_link(sitting)
         case _:
             raise NotNow(_NOTHING)
     return {
@@ -191,9 +191,9 @@ def proof(table: Table, _: together.ProofQuery) -> together.FileAnswer:
 def seat_file(table: Table, _: together.SeatQuery) -> together.SeatFileAnswer:
     """The seat with its key, for another device; this one writes nothing more until its person says so."""
     kept = table.sitting
-    if not isinstance(kept, Sitting | Invited) or kept.own is None:
+    if not isinstance(kept, RemoteMatch | Invited) or kept.own is None:
         raise NotNow(_NOTHING)
-    left = replace(kept, unsure=True) if isinstance(kept, Sitting) and not kept.over else kept
+    left = replace(kept, unsure=True) if isinstance(kept, RemoteMatch) and not kept.over else kept
     return {
         "file": write_stored(kept),
         "name": _file_name(table),
@@ -201,8 +201,8 @@ def seat_file(table: Table, _: together.SeatQuery) -> together.SeatFileAnswer:
     }
 
 
-def _sitting(table: Table) -> Sitting:
-    if not isinstance(table.sitting, Sitting):
+def _sitting(table: Table) -> RemoteMatch:
+    if not isinstance(table.sitting, RemoteMatch):
         raise NotNow(_NOTHING)
     return table.sitting
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pyengine.online.channel import News
 from pyengine.online.lobby import Lobby, Offered
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.room import Frame, Guest, Kept, Room, Said
 from web.views.model import LineState, Live, Signal
 
@@ -45,7 +45,7 @@ class Lines:
     def after(self, said: Said) -> Lines:
         """The lines after something was heard, or said."""
         spoke = {news.seat for news in said.news} | _grown(self.room.kept, said.room.kept)
-        seated = isinstance(said.room.kept, Sitting)
+        seated = isinstance(said.room.kept, RemoteMatch)
         return replace(
             self,
             room=said.room,
@@ -70,14 +70,14 @@ class Lines:
             return "together"  # where play begins, a device first takes its seat, and then says which it is
         gone = self.gone.get(seat, "none")
         kept = self.room.kept
-        several = isinstance(kept, Sitting) and len(kept.logs) - (kept.own is not None) > 1
+        several = isinstance(kept, RemoteMatch) and len(kept.logs) - (kept.own is not None) > 1
         reached = any(self.states.get(line) == "together" for line in self.room.reached.values())
         return "through" if several and reached and gone != "away" else gone
 
     def shown(self) -> Live:
         """What the table shows of it."""
         room, kept = self.room, self.room.kept
-        if isinstance(kept, Sitting):
+        if isinstance(kept, RemoteMatch):
             own = kept.own.seat if kept.own else -1
             return Live(
                 lines=tuple(self.of_seat(seat, own) for seat in range(len(kept.logs))),
@@ -111,7 +111,7 @@ class Lines:
     def page(self, stage: str) -> answers.Lines:
         """What the page has to know of it, and is to do."""
         kept = self.room.kept
-        sitting = kept if isinstance(kept, Sitting) else None
+        sitting = kept if isinstance(kept, RemoteMatch) else None
         own = sitting.own.seat if sitting and sitting.own else -1
         return {
             "stage": stage,
@@ -126,7 +126,7 @@ class Lines:
 
 def _grown(before: Kept, now: Kept) -> set[int]:
     """The seats of which there is more now: their devices are there again, by way of others."""
-    if not isinstance(before, Sitting) or not isinstance(now, Sitting):
+    if not isinstance(before, RemoteMatch) or not isinstance(now, RemoteMatch):
         return set()
     pairs = zip(before.heads, now.heads, strict=False)
     return {seat for seat, (known, length) in enumerate(pairs) if length > known}

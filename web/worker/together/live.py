@@ -12,7 +12,7 @@ from pyengine.online.channel import NONCE, SIGNALS, News
 from pyengine.online.errors import NotNow, from_outside
 from pyengine.online.keys import decode
 from pyengine.online.lobby import Lobby, open_lobby
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.room import (
     Guest,
     Room,
@@ -48,7 +48,7 @@ def lines_of(table: Table) -> Lines:
     """The table's lines, if it has any yet."""
     if table.lines is not None:
         return table.lines
-    return Lines(Room(table.sitting)) if isinstance(table.sitting, Sitting) else Lines()
+    return Lines(Room(table.sitting)) if isinstance(table.sitting, RemoteMatch) else Lines()
 
 
 def open_live(table: Table, intent: live.OpenTable) -> Change:
@@ -111,7 +111,7 @@ def signal(table: Table, intent: live.GiveSignal) -> Change:
     lines, number = lines_of(table), _whole(intent.get("number"), SIGNALS)
     said = tell(lines.room, News(0, _whole(intent.get("now"), _LATEST), signal=number))
     room = said.room
-    assert isinstance(room.kept, Sitting), "only a seat gives signals"
+    assert isinstance(room.kept, RemoteMatch), "only a seat gives signals"
     assert room.kept.own is not None, "only a seat gives signals"
     seat = room.kept.own.seat
     given = Signal(seat, number, room.newest[seat])
@@ -143,13 +143,13 @@ def line(table: Table, intent: live.LineEvent) -> Change:
         )
         came = opened(lines.room, name, _random(intent)[:NONCE], follows=bool(intent.get("follows")))
         return _watchers(_after(table, lines, came), lines)
-    if event == "left" and isinstance(table.sitting, Sitting):
+    if event == "left" and isinstance(table.sitting, RemoteMatch):
         return seen(replace(table, lines=None), table.sitting)
     if name not in lines.room.lines:
         return _shown(table, lines)
     if event in ("closed", "away"):
         return _ended(table, lines, name, "away" if event == "away" else "lost")
-    if event == "lost" and not isinstance(lines.room.kept, Sitting):
+    if event == "lost" and not isinstance(lines.room.kept, RemoteMatch):
         # A device that comes back goes on with its game; a place at a table that fills is for others.
         return _ended(table, replace(lines, close=(*lines.close, name)), name, "lost")
     if event not in get_args(LineState):
@@ -223,7 +223,7 @@ def _watchers(change: Change, before: Lines) -> Change:
     kept = lines.room.kept if lines else None
     if (
         lines is None
-        or not isinstance(kept, Sitting)
+        or not isinstance(kept, RemoteMatch)
         or kept.own is None
         or lines.watching == before.watching
     ):

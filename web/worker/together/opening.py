@@ -12,8 +12,8 @@ from pyengine.games import AnyGame, load
 from pyengine.notation.envelope import link_in
 from pyengine.online.errors import ForeignEntry, MissingEntries, from_outside
 from pyengine.online.invitation import Invitation, Invited, read_invitation
-from pyengine.online.link import Sent, read_sitting_link
-from pyengine.online.remote import Sitting
+from pyengine.online.link import Sent, read_remote_link
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.room import Guest
 from pyengine.online.storage import read_stored, write_stored
 from pyengine.online.table import TableLine, read_table_line
@@ -42,7 +42,7 @@ def ids(link: str) -> list[str]:
             return [Invitation(line).id] if line.free else [line.hash, Invitation(line).id]
         if link_in(link, _LINKS).startswith("i"):
             return [read_invitation(link).id]
-        sent = read_sitting_link(link)
+        sent = read_remote_link(link)
         return [sent.table, *([Invitation(sent.line).id] if sent.line else [])]
     return []
 
@@ -76,22 +76,22 @@ def _parted(table: Table) -> Table:
     return table if stays else replace(table, lines=None)
 
 
-def _brought(change: Change, text: str, kept: Sitting | Invited | None) -> Change:
+def _brought(change: Change, text: str, kept: RemoteMatch | Invited | None) -> Change:
     """The table after a link or file has brought something for it."""
     table = change.table
     try:
         found = _opened(text, kept, table.view.game)
     except MissingEntries:
         assert kept is not None, "only what has begun can have a gap"
-        if isinstance(kept, Sitting):
-            kept = note(kept, read_sitting_link(text))
+        if isinstance(kept, RemoteMatch):
+            kept = note(kept, read_remote_link(text))
         return seen(table, kept, gap=True)
-    if isinstance(found, Sitting) and found.own is None:
+    if isinstance(found, RemoteMatch) and found.own is None:
         return _proof(table, found)
     return seen(table, found)
 
 
-def _proof(table: Table, sitting: Sitting) -> Change:
+def _proof(table: Table, sitting: RemoteMatch) -> Change:
     """The match of a proof, to be looked at like any other game; raises ForeignEntry where there is none."""
     if sitting.match is None:
         raise ForeignEntry(_NOT_BEGUN)
@@ -103,17 +103,17 @@ def _proof(table: Table, sitting: Sitting) -> Change:
     return Change(replace(table, view=view, sitting=None))
 
 
-def _kept(base: Table, stored: str) -> Sitting | Invited | None:
+def _kept(base: Table, stored: str) -> RemoteMatch | Invited | None:
     """What the device has of it: what is on the table already, or what was kept."""
     if not stored:
         return None
     now = base.sitting
-    if isinstance(now, Sitting | Invited) and write_stored(now) == stored:
+    if isinstance(now, RemoteMatch | Invited) and write_stored(now) == stored:
         return now
     return read_stored(stored)
 
 
-def _opened(text: str, kept: Sitting | Invited | None, game: AnyGame) -> Kept:
+def _opened(text: str, kept: RemoteMatch | Invited | None, game: AnyGame) -> Kept:
     """What a link or file leads to, with what the device has of it."""
     if text.lstrip().startswith(_KEPT):
         found = _of_file(text.strip(), game)
@@ -123,7 +123,7 @@ def _opened(text: str, kept: Sitting | Invited | None, game: AnyGame) -> Kept:
         invitation = read_invitation(link)
         _check_game(invitation.line, game, link)
         return invitation if kept is None else kept
-    sent = read_sitting_link(link)
+    sent = read_remote_link(link)
     if isinstance(kept, Invited):
         return kept.answered(sent)
     if kept is None or kept.table.hash != sent.table:
@@ -133,18 +133,18 @@ def _opened(text: str, kept: Sitting | Invited | None, game: AnyGame) -> Kept:
     return receive(kept, sent)
 
 
-def _known(kept: Sitting | Invited, found: Kept) -> Kept:
+def _known(kept: RemoteMatch | Invited, found: Kept) -> Kept:
     """What a file comes to where the device has the same seat: it may be older, and replaces nothing."""
-    if isinstance(kept, Sitting) and isinstance(found, Sitting) and kept.table == found.table:
+    if isinstance(kept, RemoteMatch) and isinstance(found, RemoteMatch) and kept.table == found.table:
         return take(kept, found.packet())
-    answered = isinstance(kept, Invited) and isinstance(found, Sitting) and found.own == kept.own
+    answered = isinstance(kept, Invited) and isinstance(found, RemoteMatch) and found.own == kept.own
     return found if answered else kept
 
 
 def _of_file(text: str, game: AnyGame) -> Kept:
     """A seat, or a proof: the seat may be older than what was sent."""
     found = read_stored(text, unsure=True)
-    line = found.table if isinstance(found, Sitting) else found.invitation.line
+    line = found.table if isinstance(found, RemoteMatch) else found.invitation.line
     if line.made.game != game.id:
         raise ForeignEntry(_OTHER_GAME.fill(game=load(line.made.game).name))
     return found
@@ -155,7 +155,7 @@ def _check_game(line: TableLine, game: AnyGame, link: str) -> None:
         raise OtherTable(load(line.made.game), link)
 
 
-def _same_invitation(kept: Sitting, sent: Sent) -> bool:
+def _same_invitation(kept: RemoteMatch, sent: Sent) -> bool:
     return sent.line is not None and sent.line.salt == kept.table.salt
 
 

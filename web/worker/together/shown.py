@@ -10,7 +10,7 @@ from pyengine.games import AnyGame
 from pyengine.match import Match, Setup, begin, setup
 from pyengine.online.invitation import Invitation, Invited
 from pyengine.online.lobby import Lobby
-from pyengine.online.remote import Sitting
+from pyengine.online.remote import RemoteMatch
 from pyengine.online.room import Guest, Room, sit_down, wrote
 from pyengine.online.storage import write_stored
 from pyengine.online.table import TableLine
@@ -47,13 +47,13 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
 
     ``gap`` says that a link has come whose beginning is missing, ``late`` that the other's time is over.
     """
-    if table.lines is None and isinstance(kept, Sitting) and len(kept.logs) > _TWO:
+    if table.lines is None and isinstance(kept, RemoteMatch) and len(kept.logs) > _TWO:
         table = replace(table, lines=Lines(Room(kept)))
     if table.lines is not None:
         table, kept = _said(table, table.lines, kept)
     old = table.view
     play, remote, line = old.play, _remote(kept, gap=gap, late=late), _line(kept, table.view.game)
-    before = table.sitting if isinstance(table.sitting, Sitting) else None
+    before = table.sitting if isinstance(table.sitting, RemoteMatch) else None
     if before is not None and play.remote is not None:
         remote = replace(remote, declined=_declined(before, play.remote, remote, line))
     if table.lines is not None:
@@ -61,7 +61,7 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
     players = tuple(Player(remote=seat != remote.seat) for seat in range(line.setup.seats))
     # The match with all its cards is no other one.
     uncovered = play.line.observed and not line.observed
-    same = before is not None and isinstance(kept, Sitting) and before.table.hash == kept.table.hash
+    same = before is not None and isinstance(kept, RemoteMatch) and before.table.hash == kept.table.hash
     if same and (uncovered or play.line.setup == line.setup):
         ended = line.outcome is not None and line == play.line
         line, at = (play.line, play.at) if ended else (line, len(line.steps))
@@ -81,7 +81,7 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
     return Change(replace(table, view=view, sitting=kept), fresh, "end" if over or asked else "")
 
 
-def _declined(before: Sitting, then: Remote, now: Remote, line: Match) -> Asking | None:
+def _declined(before: RemoteMatch, then: Remote, now: Remote, line: Match) -> Asking | None:
     """The last request of this seat, if it was declined and the seat has done nothing since."""
     if then.mark != now.mark or now.state in ("over", "void", "stopped"):
         return None
@@ -102,22 +102,22 @@ def _asks_again(remote: Remote | None) -> bool:
 def _said(table: Table, lines: Lines, kept: Kept) -> tuple[Table, Kept]:
     """The table after its lines got what is new in a sitting, and the sitting then."""
     before = lines.room.kept
-    if not isinstance(kept, Sitting) or kept is before:
+    if not isinstance(kept, RemoteMatch) or kept is before:
         return table, kept
-    goes_on = isinstance(before, Sitting) and before.table.hash == kept.table.hash
+    goes_on = isinstance(before, RemoteMatch) and before.table.hash == kept.table.hash
     offered = before.table if isinstance(before, Guest) else None
     if not goes_on and (not isinstance(before, Guest) or (offered and offered.hash != kept.table.hash)):
         return replace(table, lines=None), kept  # they lead to another table
     said = wrote(lines.room, kept) if goes_on else sit_down(lines.room, kept)
     after = said.room.kept
-    assert isinstance(after, Sitting), "it goes on"
+    assert isinstance(after, RemoteMatch), "it goes on"
     return replace(table, lines=lines.after(said)), after
 
 
 def save(table: Table) -> answers.SittingSave:
     """What the device keeps of the table's sitting."""
     kept, view, remote = table.sitting, table.view, table.view.play.remote
-    assert isinstance(kept, Sitting | Invited), "only a player keeps a sitting"
+    assert isinstance(kept, RemoteMatch | Invited), "only a player keeps a sitting"
     assert remote is not None, "a sitting is shown"
     line = _table_line(kept)
     salt = Invitation(line).id
@@ -137,9 +137,9 @@ def save(table: Table) -> answers.SittingSave:
     }
 
 
-def _table_line(kept: Sitting | Invited | Invitation) -> TableLine:
+def _table_line(kept: RemoteMatch | Invited | Invitation) -> TableLine:
     match kept:
-        case Sitting():
+        case RemoteMatch():
             return kept.table
         case Invited():
             return kept.invitation.line
@@ -149,11 +149,11 @@ def _table_line(kept: Sitting | Invited | Invitation) -> TableLine:
 
 def _line(kept: Kept, game: AnyGame) -> Match:
     """The match that is shown; as long as it has not begun, its table before the deal."""
-    if isinstance(kept, Sitting) and kept.shown is not None:
+    if isinstance(kept, RemoteMatch) and kept.shown is not None:
         return kept.whole or kept.shown if kept.over else kept.shown
-    table = kept.table if isinstance(kept, Sitting | Guest) else None
+    table = kept.table if isinstance(kept, RemoteMatch | Guest) else None
     if table is not None and table.veiled:
-        return table.seen(kept.own if isinstance(kept, Sitting) else None)
+        return table.seen(kept.own if isinstance(kept, RemoteMatch) else None)
     made = _made(kept, game)
     return begin(replace(made, seed=None, decks=made.decks if len(made.decks) == made.seats else ()))
 
@@ -250,19 +250,19 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
     )
 
 
-def _has_decided(kept: Sitting) -> bool:
+def _has_decided(kept: RemoteMatch) -> bool:
     """Whether this seat has decided, and another device must say something first."""
     entries = () if kept.own is None or kept.over else kept.logs[kept.own.seat].entries
     return bool(entries) and entries[-1].kind == "do" and entries[-1].place.base == kept.stand.base
 
 
-def _has_replied(kept: Sitting) -> bool:
+def _has_replied(kept: RemoteMatch) -> bool:
     """Whether the last that this seat has written is an answer to an offer."""
     entries = () if kept.own is None else kept.logs[kept.own.seat].entries
     return bool(entries) and entries[-1].kind in ("yes", "no")
 
 
-def _owed(kept: Sitting) -> Iterator[Owed]:
+def _owed(kept: RemoteMatch) -> Iterator[Owed]:
     """What other devices have to do by themselves, once all sit."""
     own = kept.own
     for need in kept.stand.needs:
@@ -294,7 +294,7 @@ def _filling(kept: Lobby | Guest) -> Remote:
     return Remote(-1, names, trust=trust, fair=offered.fair, helped=offered.helped, dealt=False, state=state)
 
 
-def _stage(kept: Sitting, *, gap: bool) -> Stage:
+def _stage(kept: RemoteMatch, *, gap: bool) -> Stage:
     if kept.verdict is not None:
         return "stopped"
     if kept.stand.void:
