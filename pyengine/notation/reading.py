@@ -26,10 +26,13 @@ _LIKE_A_FILE: Final = re.compile(rf"[\s{UNSEEN}]*[\[［;；]")
 _QUOTED: Final = re.compile(r"^(?:[^\S\n]*[>＞])+ ?", re.MULTILINE)
 """The marks before the lines of a quotation."""
 _RECORD: Final = re.compile(
-    r"(?<![0-9０-９A-Za-zＡ-Ｚａ-ｚ/／.．-])([A-Za-zＡ-Ｚａ-ｚ][\w-]*)[/／]([0-9０-９]{1,6})(?![0-9０-９/／])"
+    r"(?<![0-9０-９A-Za-zＡ-Ｚａ-ｚ/／.．-])([A-Za-zＡ-Ｚａ-ｚ][\w-]{0,63})[/／]([0-9０-９]{1,6})(?![0-9０-９/／])"
     r"((?:\s+[^\s=:：]+=\S*)*)(\s+[:：](?!\S)|\s*[:：]|(?!\S))"
 )
-"""The heading of a record: a game's id, the version of its rules, what differs from its defaults, a colon."""
+"""The heading of a record: a game's id, the version of its rules, what differs from its defaults, a colon.
+
+An id of any length would be looked for behind every letter of a long word.
+"""
 
 _OFFERED: Final = 12
 """A person may choose among this many games of one text."""

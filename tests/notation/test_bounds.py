@@ -147,6 +147,8 @@ def readers_of(kind: str) -> list[Reader]:
 @example(Shape((";\n", ";\n"), 1, parted=False))
 @example(Shape(("{}", "{}"), 1, parted=False))
 @example(Shape(("\u0327\u0301", "\u0327\u0301"), 1, parted=False))
+@example(Shape(("_", "x"), 1, parted=True))
+@example(Shape(("あ", "x"), 1, parted=True))
 def test_no_text_keeps_a_reader_longer_than_a_good_one(kind: str, shape: Shape) -> None:
     for reader in readers_of(kind):
         assert reader.keeps_pace(shape), reader
