@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +45,17 @@ def test_every_game_has_a_notebook_without_outputs() -> None:
     for path in NOTEBOOKS.glob("*.ipynb"):
         notebook = read(path)
         assert not any(cell.get("outputs") or cell.get("execution_count") for cell in notebook.cells)
+
+
+@pytest.mark.parametrize("game_id", OURS)
+def test_a_notebook_imports_what_is_there(game_id: str) -> None:
+    cells = [cell for cell in read(NOTEBOOKS / f"{game_id}.ipynb").cells if cell.cell_type == "code"]
+    nodes = (node for cell in cells for node in ast.walk(ast.parse(cell.source)))
+    imports = [node for node in nodes if isinstance(node, ast.ImportFrom)]
+    assert imports
+    for node in imports:
+        module = import_module(str(node.module))
+        assert all(hasattr(module, each.name) for each in node.names), node.module
 
 
 @pytest.mark.slow

@@ -12,7 +12,6 @@ from typing import Final
 
 from pyengine.arena.play import Count
 from pyengine.arena.played import Played
-from pyengine.arena.run import run_all
 from pyengine.cli.arguments import add_lang, positive, seed
 from pyengine.cli.output import Answer
 from pyengine.cli.planned import play_planned
@@ -50,6 +49,8 @@ def played(
     made: DeckPairs, arguments: Namespace, count: Count | None = None
 ) -> tuple[list[Played], KeyboardInterrupt | CannonryError | None]:
     """The games that are finished, and what cut the others short, if anything did."""
+    from pyengine.arena.run import run_all  # noqa: PLC0415 - the browser's Python has no processes
+
     run = partial(run_all, jobs=arguments.jobs, count=count)
     return play_planned(made, list(made.meetings()), arguments.resume, run)
 
