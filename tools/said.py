@@ -23,6 +23,7 @@ from web.pages.texts import pairing as pairing_texts
 from web.pages.texts import relaying as relaying_texts
 from web.pages.texts import together as page_texts
 from web.pages.views import pairing
+from web.registry import look
 from web.texts import live as live_texts
 from web.views.model import LineState, Live, Offer, Owed, Passes, Player, Remote, Stage, TableView
 from web.views.panel import panel
@@ -134,6 +135,7 @@ def _view(match: Match, lang: Lang, **known: Any) -> TableView:
     seat = known.pop("seat", 0)
     about: dict[str, Any] = {"names": (OWN, *OTHERS)[:seats], "mark": "x7Gh 2kLm Pq9_", "verdict": PROOF}
     view = TableView.of(
+        look(match.game.id),
         lang=lang,
         line=match,
         at=len(match.steps),

@@ -9,7 +9,6 @@ from pyengine.cards import Card
 from pyengine.errors import NotationError
 from pyengine.game import Seat
 from web.controller import Controller, Touch
-from web.look import look
 from web.texts import cards as texts
 from web.views.model import Meant, TableView
 
@@ -28,7 +27,7 @@ class CardController(Controller, ABC):
         """What a hint at a decision marks: the card of the hand that is played by it."""
         seat = view.decider
         hand = {} if seat is None else self.held(view, seat)
-        label = look(view.game.id).panel.label
+        label = view.ui.panel.label
         return tuple(Meant(key, label(view, card)) for key, card in hand.items() if card == decision)[:1]
 
     def touch(self, view: TableView, value: str) -> Touch:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from importlib import import_module
 from typing import Any, NamedTuple
 
 import htpy as h
@@ -13,11 +11,9 @@ import htpy as h
 from pyengine.drawing.documents import Art
 from pyengine.drawing.svg import Node, Symbol
 from pyengine.game import Seat
-from pyengine.games import load
 from pyengine.match import Match, Step
 from pyengine.text import Lang, Text
 from web.controller import Controller
-from web.games import package
 from web.texts import table as texts
 from web.texts import watching as watching_texts
 from web.views.model import TableView
@@ -221,12 +217,6 @@ class Look:
         over = texts.SPOKEN_OVER.fill(result=end.result, reason=end.reason)
         return f"{told} {over.say(view.lang)}".strip()
 
-    def picture(self, view: TableView) -> str:
-        """What everybody may see, as a drawing of its own (SVG)."""
-        from web.views.pictures import picture  # noqa: PLC0415 - it would delay every table
-
-        return picture(view, self.describe(view))
-
     def render(self, view: TableView) -> str:
         """The inner HTML of the page's ``main``."""
         match view.display.mode:
@@ -236,18 +226,3 @@ class Look:
                 return str(self.render_diagram(view))
             case _:
                 return str(self.render_embed(view))
-
-
-@cache
-def look(game_id: str) -> Look:
-    """The look of a game; one made from its rules alone, if it brings none."""
-    name = package(game_id)
-    try:
-        found: Look = import_module(name).LOOK
-    except ModuleNotFoundError as error:
-        # One that is missing inside the package is a fault.
-        if not (error.name and f"{name}.".startswith(f"{error.name}.")):
-            raise
-        # By name, as every look: what draws tables asks for looks.
-        found = import_module("web.plain").plain_look(load(game_id))
-    return found

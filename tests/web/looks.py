@@ -11,7 +11,7 @@ from pyengine.game import Decide, Event, Seat
 from pyengine.match import Match
 from tests.effort import EFFORT
 from tests.web.reading import page
-from web.look import look
+from web.registry import look
 from web.views.model import Player, TableView, default_level
 from web.worker.keyframes import keyframes
 
@@ -28,7 +28,9 @@ def seen(match: Match, viewer: Seat | None = 0, **more: Any) -> TableView:
     """
     level = default_level(match.game)
     players = tuple(Player(0 if seat == (viewer or 0) else level) for seat in range(match.setup.seats))
-    view = TableView.of(lang="en", line=match, at=len(match.steps), players=players, viewer=viewer)
+    view = TableView.of(
+        look(match.game.id), lang="en", line=match, at=len(match.steps), players=players, viewer=viewer
+    )
     return view.having(**more)
 
 

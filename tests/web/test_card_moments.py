@@ -17,7 +17,7 @@ from tests.web.cannonades import looks as cannonades
 from tests.web.gran_cannon import looks as gran_cannon
 from tests.web.gunsor import looks as gunsor
 from tests.web.looks import first_cut, ids, moments, seen, telling, words
-from web.look import look
+from web.registry import look
 
 SEATS = (2, 3, 4, 5)
 

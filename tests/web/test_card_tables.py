@@ -16,7 +16,7 @@ from pyengine.notation.link import Shared, read_link, write_link
 from pyengine.text import LANGS, Lang
 from tests.web.handled import handle, open_table
 from tests.web.reading import page
-from web.look import look
+from web.registry import look
 from web.texts import challenge as challenge_texts
 from web.texts import table as texts
 from web.views import dialogs

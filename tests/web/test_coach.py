@@ -14,8 +14,8 @@ from pyengine.notation.link import Shared, write_link
 from tests.registered import OURS
 from tests.web.handled import handle, open_table
 from tests.web.reading import page
-from web.look import look
 from web.pages.views.standing import settings
+from web.registry import look
 from web.texts import coach as texts
 from web.worker import machine
 from web.worker import table as worker

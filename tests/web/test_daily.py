@@ -18,7 +18,7 @@ from tests.registered import OURS
 from tests.web.handled import handle, open_table
 from tests.web.reading import page
 from web.day import Day
-from web.look import look
+from web.registry import look
 from web.texts import daily as texts
 from web.views.daily import has_daily
 from web.views.model import Daily

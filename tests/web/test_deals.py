@@ -16,10 +16,10 @@ from pyengine.text import LANGS, Lang
 from tests.effort import as_many
 from tests.registered import OURS
 from tests.web.test_leaks import as_seen
-from web.look import look
 from web.pages.deals import deals, has_deals, opening, shown_first
 from web.pages.folding import fold, unfold
 from web.pages.game import GamePages, pages_of
+from web.registry import look
 from web.worker import table
 from web.worker.opening import open_table
 

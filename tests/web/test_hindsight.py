@@ -15,7 +15,7 @@ from pyengine.notation.link import Shared, write_link
 from pyengine.players.hindsight import Budget
 from tests.effort import as_many
 from tests.web.reading import Element, page
-from web.look import look
+from web.registry import look
 from web.texts import hindsight as texts
 from web.texts import table as table_texts
 from web.texts.review import TURNING_POINTS

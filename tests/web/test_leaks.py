@@ -23,9 +23,10 @@ from pyengine.text import LANGS, Lang
 from tests.effort import EFFORT
 from tests.registered import OURS
 from tests.web.looks import telling
-from web.look import look
+from web.registry import look
 from web.views.model import Player, TableView
 from web.views.names import title
+from web.views.pictures import picture
 from web.worker import table
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes
@@ -82,7 +83,9 @@ def as_seen(match: Match, viewer: Seat | None) -> Match:
 
 def view(match: Match, viewer: Seat | None, lang: Lang) -> TableView:
     players = tuple(Player(0 if seat == viewer else 1) for seat in range(match.setup.seats))
-    return TableView.of(lang=lang, line=match, at=len(match.steps), players=players, viewer=viewer)
+    return TableView.of(
+        look(match.game.id), lang=lang, line=match, at=len(match.steps), players=players, viewer=viewer
+    )
 
 
 def pictures(shown: TableView, match: Match) -> list[str]:
@@ -114,7 +117,7 @@ def test_what_is_shown_and_told_is_what_its_viewer_sees(game_id: str) -> None:
                 assert pictures(true, match) == pictures(seen, line), place
             assert title(true) == title(seen), place
             assert at.spoken(true, match.steps[-1], match) == at.spoken(seen, line.steps[-1], line), place
-            assert at.picture(true) == at.picture(seen), place
+            assert picture(true) == picture(seen), place
             assert at.text(true) == at.text(seen), place
 
 

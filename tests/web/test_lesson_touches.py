@@ -11,11 +11,11 @@ from tests.web.handled import handle, open_table
 from tests.web.reading import page
 from web.games.cannon.words.table import PICK_ONE
 from web.games.kanon.words.table import EMPTY
-from web.look import look
 from web.pages.game import all_pages
 from web.pages.guides import read_guide
+from web.pages.shown_diagrams import at_rest
+from web.registry import look
 from web.texts import tasks as words
-from web.views.diagram import at_rest
 from web.views.model import Diagram, Notice
 from web.worker.state import Table
 

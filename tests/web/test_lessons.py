@@ -9,7 +9,7 @@ import pytest
 
 from pyengine.games import load
 from tests.web.reading import page
-from web.look import look
+from web.registry import look
 from web.worker import table as worker
 
 TAUGHT = ("gran-cannon", "gunsor", "cannonades", "kanon")

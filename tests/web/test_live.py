@@ -16,9 +16,9 @@ from tests.web.reading import Element, page
 from tests.web.rendered import page_at
 from tests.web.test_leaks import as_seen, cuts, played
 from tests.web.test_together import NASTY, PROOF
-from web.look import look
 from web.pages.texts.sound import SOUND
 from web.pages.texts.together import WAYS
+from web.registry import look
 from web.texts import live as texts
 from web.texts import table as common
 from web.texts import together as shared
@@ -63,6 +63,7 @@ def table(match: Match, lang: Lang = "en", *, seat: int = 0, **known: Any) -> Ta
     about: dict[str, Any] = {"names": NAMES[:seats], "state": "theirs", "opened": True, "verdict": PROOF}
     remote = Remote(seat, **{**about, "live": live, **known})
     view = TableView.of(
+        look(match.game.id),
         lang=lang,
         line=match,
         at=len(match.steps),
@@ -97,7 +98,7 @@ def filling(game: str, there: int, lang: Lang = "en", **more: Any) -> TableView:
 
 def html(view: TableView) -> str:
     """The whole table."""
-    return str(look(view.game.id).render_table(view))
+    return str(view.ui.render_table(view))
 
 
 def says(view: TableView) -> Element:

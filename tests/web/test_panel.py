@@ -18,8 +18,8 @@ from tests.registered import OURS
 from tests.web.handled import handle, open_table
 from tests.web.looks import first_cut, moments, seen
 from tests.web.reading import Element, page
-from web.look import look
 from web.pages.game import all_pages
+from web.registry import look
 from web.texts.dialogs import SAME_DEAL
 from web.views import dialogs
 from web.views.ending import ends_beside, headline
@@ -73,7 +73,7 @@ def over(game: str, lang: Lang = "en") -> TableView:
 
 def said(view: TableView) -> str:
     """The panel's state: the first whose words or offers are there."""
-    shown, game = page(panel(view)), look(view.game.id).panel
+    shown, game = page(panel(view)), view.ui.panel
     if view.perspective.keyframe and (told := words_of(*game.moment(view))) and told in shown.words:
         return "moment"
     if "rematch" in shown.actions:
@@ -106,8 +106,8 @@ def test_the_panel_says_one_thing_at_a_time_and_the_most_urgent_first(game: str,
 
 def picked(view: TableView) -> object:
     """What the first tap that takes something up takes up."""
-    controller = look(view.game.id).controller
-    shown = page(look(view.game.id).render(view))
+    controller = view.ui.controller
+    shown = page(view.ui.render(view))
     for tap in (each.data[key] for key in ("tap", "drag") for each in shown.offers(key)):
         match controller.touch(view, tap):
             case ("pick", found):

@@ -24,17 +24,18 @@ from tests.registered import OURS
 from tests.web.looks import words
 from tests.web.reading import Element, page
 from tests.web.rendered import BUILD, one_of_each_kind
-from web.look import look
 from web.pages import site
 from web.pages.game import all_pages, pages_of
 from web.pages.texts import home
 from web.pages.views.new_game import new_game
 from web.plain import words as texts
 from web.plain.story import labels_of, value
+from web.registry import look
 from web.texts import cards as shared
 from web.texts import dialogs
 from web.texts import table as common
 from web.views.model import Player, TableView, default_level
+from web.views.pictures import picture
 from web.worker import machine, table
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -264,11 +265,13 @@ def every_kuhn() -> Iterator[Match]:
 def shown(match: Match, viewer: int | None) -> str:
     """All that a table gives away to who looks at it."""
     players = tuple(Player(0 if seat == viewer else 1) for seat in range(match.setup.seats))
-    view = TableView.of(lang="en", line=match, at=len(match.steps), players=players, viewer=viewer)
+    view = TableView.of(
+        look(match.game.id), lang="en", line=match, at=len(match.steps), players=players, viewer=viewer
+    )
     at = look(match.game.id)
     spoken = [at.spoken(view, step, match) for step in match.steps]
     frame = view.having(mode="play")
-    return "".join([at.render(view), at.render(frame), at.picture(view), at.text(view), *spoken])
+    return "".join([at.render(view), at.render(frame), picture(view), at.text(view), *spoken])
 
 
 @pytest.mark.slow

@@ -18,7 +18,7 @@ from tests.registered import OURS
 from tests.web.devices import Device, Message, decide, seated, send
 from tests.web.reading import page
 from web.games.cannon.words import table as texts
-from web.look import look
+from web.registry import look
 from web.texts import cards, together
 from web.texts import table as common
 from web.worker.together import opening

@@ -17,9 +17,9 @@ from tests.web.cannonades.looks import games
 from tests.web.looks import seen, step_with
 from tests.web.reading import page
 from web.games.cannon.pages.first import POSITION
-from web.look import look
 from web.pages.texts import sound as texts
 from web.pages.views.standing import settings
+from web.registry import look
 from web.worker import table as worker
 from web.worker.keyframes import keyframes
 from web.worker.sounding import sounds, strongest

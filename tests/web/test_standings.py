@@ -15,8 +15,9 @@ from pyengine.text import LANGS, Lang
 from tests.registered import OURS
 from tests.web.reading import page
 from tests.web.test_challenges import played
-from web.look import Place, look
+from web.look import Place
 from web.pages.game import all_pages
+from web.registry import look
 from web.texts import dialogs, ending
 from web.texts import table as common
 from web.views import result_picture
@@ -37,7 +38,14 @@ def ask(**message: Any) -> Json:
 def over(game: str, lang: Lang = "en", person: int = 0) -> TableView:
     match = played(game)
     players = tuple(Player(0 if seat == person else 3) for seat in range(match.setup.seats))
-    return TableView.of(lang=lang, line=match, at=len(match.steps), players=players, open=match.game.hidden)
+    return TableView.of(
+        look(match.game.id),
+        lang=lang,
+        line=match,
+        at=len(match.steps),
+        players=players,
+        open=match.game.hidden,
+    )
 
 
 @pytest.mark.slow

@@ -19,8 +19,8 @@ from tests.web.looks import first_cut, ids, words
 from tests.web.reading import page
 from tests.web.rendered import page_at
 from tests.web.test_panel import played
-from web.look import look
 from web.pages.texts import together as ways_on
+from web.registry import look
 from web.texts import live, together
 from web.texts import table as common
 from web.texts.together import kept_detail, kept_title
@@ -64,6 +64,7 @@ def turn_of(game: str, seat: int) -> Match:
 def at(match: Match, lang: Lang = "en", known: Remote = KNOWN, **more: Any) -> TableView:
     """The table of the first seat's device; another device has the second."""
     return TableView.of(
+        look(match.game.id),
         lang=lang,
         line=match,
         at=len(match.steps),
@@ -305,7 +306,9 @@ def test_without_consent_no_hint_is_offered() -> None:
 
 def test_a_table_at_this_device_leads_to_playing_together() -> None:
     assert "together" in actions(
-        tools(TableView.of(lang="en", line=played("cannon"), at=0, players=(Player(), Player())))
+        tools(
+            TableView.of(look("cannon"), lang="en", line=played("cannon"), at=0, players=(Player(), Player()))
+        )
     )
 
 

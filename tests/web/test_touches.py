@@ -12,12 +12,13 @@ import pytest
 
 from tests.web.handled import handle, open_table
 from tests.web.reading import page
-from web.look import look
 from web.pages.game import all_pages
 from web.pages.guides import Kind, read_guide
+from web.pages.shown_diagrams import at_rest
 from web.pages.touches import first_touches
+from web.registry import look
 from web.texts import tasks as texts
-from web.views.diagram import at_rest, slot
+from web.views.diagram import slot
 from web.views.model import Diagram, TableView
 from web.worker.state import Table
 
@@ -59,7 +60,7 @@ def answered(table: Table, name: str) -> Any:
 
 def names(view: TableView) -> set[str]:
     """What a picture names to be touched."""
-    shown = page(look(view.game.id).render(view))
+    shown = page(view.ui.render(view))
     found = [each.data[key] for key in ("tap", "cells") for each in shown.offers(key)]
     return {name for each in found for name in re.split("[ /]", each)}
 

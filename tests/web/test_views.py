@@ -27,14 +27,15 @@ from web.games.cannon.table.frame import render_embed
 from web.games.cannon.table.picture import text as in_characters
 from web.games.cannon.table.table import render_table
 from web.games.cannon.words import table as texts
-from web.look import look
 from web.pages.views.new_game import new_game
+from web.registry import look
 from web.texts import cards, ending
 from web.texts import dialogs as said
 from web.texts import table as common
 from web.views import dialogs
 from web.views.model import Hint, Notice, Player, TableView, Thinking
 from web.views.names import title
+from web.views.pictures import picture
 from web.views.share import share
 
 GUN_GAME = "6L3/10/2l5l1/2ll1lllll/d4l3l/2dddddd2/6d1d1/2d4dd1/d9/6D3 d 36"
@@ -57,7 +58,11 @@ def random_match(seed: int, plies: int) -> Match:
 
 def view(match: Match, lang: Lang = "en", levels: tuple[int, int] = (0, 0)) -> TableView:
     return TableView.of(
-        lang=lang, line=match, at=len(match.steps), players=tuple(Player(level) for level in levels)
+        look(match.game.id),
+        lang=lang,
+        line=match,
+        at=len(match.steps),
+        players=tuple(Player(level) for level in levels),
     )
 
 
@@ -367,7 +372,7 @@ def test_a_new_game_offers_every_limit_of_slides_and_says_what_it_is(
 @few
 @given(matches, st.sampled_from(LANGS))
 def test_a_picture_stands_alone(match: Match, lang: Lang) -> None:
-    svg = look("cannon").picture(view(match, lang))
+    svg = picture(view(match, lang))
     root = ET.fromstring(svg)  # noqa: S314 - our own drawing
     space = {"svg": "http://www.w3.org/2000/svg"}
     assert root.findtext("svg:title", namespaces=space)

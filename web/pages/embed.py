@@ -12,7 +12,6 @@ from markupsafe import Markup
 
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text, other_language
-from web.look import look
 from web.pages.buildinfo import BuildInfo
 from web.pages.game import GamePages, Picture, all_pages
 from web.pages.guides import Section, read_guide
@@ -24,6 +23,7 @@ from web.pages.views.face import face
 from web.pages.views.guide import rule_frame
 from web.pages.views.markdown import prose
 from web.pages.views.page import FRAME_THEME, Page, render, to_frame
+from web.registry import look
 from web.texts import embedding as texts
 from web.texts import words
 from web.views.embedding import way_out

@@ -16,9 +16,8 @@ from pyengine.drawing.documents import Art
 from pyengine.drawing.svg import DESK, INK, SHEET, Node, box, node, path
 from web.games import folder, package
 from web.pages.game import all_pages
-from web.pages.shown_diagrams import shown_diagrams
+from web.pages.shown_diagrams import at_rest, shown_diagrams
 from web.pages.views.unfurl import SIZE, size_of
-from web.views.diagram import at_rest
 from web.views.pictures import drawing
 
 SITE: Final = Path(__file__).resolve().parents[2] / "site"

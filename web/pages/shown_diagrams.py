@@ -8,7 +8,14 @@ from functools import cache
 from pyengine.text import Lang, Text
 from web.pages.game import Picture, pages_of
 from web.pages.guides import Kind, read_guide
-from web.views.model import Diagram
+from web.registry import look
+from web.views.diagram import task_view
+from web.views.model import Diagram, Display, Mode, TableView
+
+
+def at_rest(diagram: Diagram, lang: Lang, name: str, mode: Mode = "rule") -> TableView:
+    """The diagram as it stands in a page before the reader touches it."""
+    return task_view(look(diagram.game), Display(lang=lang, mode=mode, name=name, ready=False), diagram)
 
 
 @cache

@@ -17,7 +17,6 @@ from pyengine.games import AnyGame
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text, other_language
 from web.games import folder
-from web.look import look
 from web.pages.buildinfo import BuildInfo
 from web.pages.deals import deals_file, has_deals
 from web.pages.embed import embed_pages, rule_frames
@@ -45,6 +44,7 @@ from web.pages.views.reading import about_game, about_page, choice_page, help_pa
 from web.pages.views.sprite import BETWEEN_DEVICES, SCANNING
 from web.pages.views.standing import standing
 from web.pages.views.strips import strips
+from web.registry import look
 from web.texts import words
 from web.texts.help import PAGES as HELP
 from web.texts.help import TITLES, Help
@@ -179,7 +179,7 @@ def _deals(build: BuildInfo, pages: GamePages, lang: Lang) -> Mapping[str, str |
 def _fresh(game: AnyGame, lang: Lang) -> TableView:
     """A table before the engine runs: nothing is dealt yet where there are cards."""
     line = begin(setup(game.id, seats=game.default_seats))
-    return TableView.of(lang=lang, line=line, at=0, players=default_players(game), ready=False)
+    return TableView.of(look(game.id), lang=lang, line=line, at=0, players=default_players(game), ready=False)
 
 
 def _rules(build: BuildInfo, game: GamePages, lang: Lang) -> str:

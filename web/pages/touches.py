@@ -9,8 +9,7 @@ from functools import cache
 from typing import Any, Final
 
 from pyengine.errors import CannonryError, Refusal
-from web.look import look
-from web.views.diagram import at_rest
+from web.pages.shown_diagrams import at_rest
 from web.views.model import Diagram, Mode, TableView
 
 Touches = dict[str, str | None]
@@ -63,7 +62,7 @@ def _next(view: TableView, name: str, picked: Any, names: Sequence[str], before:
 
 def _meanings(view: TableView, names: Sequence[str]) -> Meanings:
     """The meanings of touches on these names."""
-    asked = look(view.game.id).controller.answering(view, names)
+    asked = view.ui.controller.answering(view, names)
     found = ((name, _meaning(view, name)) for name in asked)
     return {name: meaning for name, meaning in found if meaning is not None}
 
@@ -71,7 +70,7 @@ def _meanings(view: TableView, names: Sequence[str]) -> Meanings:
 def _meaning(view: TableView, name: str) -> tuple[str, Any] | None:
     """What a touch does: ``pick`` with what is taken up then, or ``decide``; None if it is refused."""
     try:
-        touch = look(view.game.id).controller.touch(view, name)
+        touch = view.ui.controller.touch(view, name)
     except CannonryError:
         return None
     if isinstance(touch, Refusal) or touch[0] == "say":
@@ -82,5 +81,5 @@ def _meaning(view: TableView, name: str) -> tuple[str, Any] | None:
 
 def _touchable(view: TableView) -> tuple[str, ...]:
     """The names of what can be touched in the picture, in its order."""
-    found = _NAMES.findall(look(view.game.id).render(view))
+    found = _NAMES.findall(view.ui.render(view))
     return tuple(dict.fromkeys(name for names in found for name in re.split("[ /]", names)))

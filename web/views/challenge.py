@@ -11,7 +11,7 @@ import htpy as h
 from pyengine.game import Seat
 from pyengine.option import Option, OptionValue
 from pyengine.text import Text
-from web.look import Place, look
+from web.look import Place
 from web.texts import challenge as texts
 from web.texts import table as common
 from web.texts import words
@@ -175,7 +175,7 @@ def _finished_view(view: TableView, challenge: Challenge) -> TableView:
         for at, player in enumerate(challenge.players)
     )
     line = challenge.match
-    return TableView(view.display, Play(line, len(line.steps), players), Perspective(open=True))
+    return TableView(view.display, Play(line, len(line.steps), players), view.ui, Perspective(open=True))
 
 
 def _theirs(view: TableView, challenge: Challenge) -> Ranked | None:
@@ -188,7 +188,7 @@ def _of(view: TableView, seat: Seat) -> Ranked:
 
 
 def _places(view: TableView) -> tuple[Place, ...]:
-    return look(view.game.id).ending(view).tally().places
+    return view.ui.ending(view).tally().places
 
 
 # What it is about
@@ -208,7 +208,7 @@ def _terms(view: TableView, challenge: Challenge) -> Iterator[tuple[Text, Text]]
     if unusual:
         yield texts.OPTIONS, enumerated(unusual)
     persons = view.persons
-    yield texts.YOU_PLAY, enumerated(look(game.id).sides[seat] for seat in persons)
+    yield texts.YOU_PLAY, enumerated(view.ui.sides[seat] for seat in persons)
     against = Counter(told for seat in range(made.seats) if (told := strength(view, seat)) is not None)
     if against:
         yield (

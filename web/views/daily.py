@@ -9,7 +9,6 @@ import htpy as h
 from pyengine.game import Seat
 from pyengine.games import AnyGame
 from pyengine.text import Text
-from web.look import look
 from web.texts import daily as texts
 from web.views.model import Daily, TableView
 
@@ -41,7 +40,7 @@ class Figures(NamedTuple):
 
 def figures(view: TableView, person: Seat) -> Figures:
     """The figures of a game that is over."""
-    values = {place.seat: place.value for place in look(view.game.id).ending(view).tally().places}
+    values = {place.seat: place.value for place in view.ui.ending(view).tally().places}
     return Figures(values[person], max(value for seat, value in values.items() if seat != person))
 
 

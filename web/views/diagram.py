@@ -10,9 +10,10 @@ from typing import Final, Literal
 import htpy as h
 
 from pyengine.text import Lang, Text, gap
+from web.look import Look
 from web.texts import table as common
 from web.texts import tasks as texts
-from web.views.model import Diagram, Display, Interaction, Mode, Perspective, Play, Player, TableView
+from web.views.model import Diagram, Display, Interaction, Perspective, Play, Player, TableView
 from web.views.parts import action, icon
 
 State = Literal["rest", "task", "good", "bad"]
@@ -21,12 +22,7 @@ _SIGNS: Final = {"rest": "i-task", "task": "i-task", "good": "i-yes", "bad": "i-
 _HEADINGS: Final = {"rest": texts.TRY_IT, "task": texts.YOUR_TURN, "good": texts.RIGHT, "bad": texts.NOT_THIS}
 
 
-def at_rest(diagram: Diagram, lang: Lang, name: str, mode: Mode = "rule") -> TableView:
-    """The diagram as it stands in a page before the reader touches it."""
-    return task_view(Display(lang=lang, mode=mode, name=name, ready=False), diagram)
-
-
-def task_view(display: Display, diagram: Diagram, players: tuple[Player, ...] = ()) -> TableView:
+def task_view(ui: Look, display: Display, diagram: Diagram, players: tuple[Player, ...] = ()) -> TableView:
     """A diagram as it begins: the reader has the turn, the others play as they did."""
     line = diagram.begin()
     at = len(line.steps)
@@ -43,6 +39,7 @@ def task_view(display: Display, diagram: Diagram, players: tuple[Player, ...] = 
             flipped=diagram.flipped,
         ),
         Play(line, at, seated, diagram=diagram, since=at),
+        ui,
         Perspective(viewer=readers[0] if readers else None, open=diagram.open),
         Interaction(prompts=diagram.against > 0),
     )

@@ -12,7 +12,6 @@ import htpy as h
 
 from pyengine.errors import CannonryError
 from pyengine.text import Lang
-from web.look import look
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
@@ -22,13 +21,14 @@ from web.views.ending import Way, asked_again, headline, lost, took, ways
 from web.views.ladder import standing
 from web.views.model import TableView
 from web.views.parts import action, dialog, icon
+from web.views.pictures import picture
 from web.views.standings import chart, ranking
 from web.views.table import linked
 
 
 def end(view: TableView) -> h.Renderable:
     """The end of a game: who won, by how much, the ranking and the course, with the ways on."""
-    ending = look(view.game.id).ending(view)
+    ending = view.ui.ending(view)
     told = headline(view)
     tally = ending.tally()
     lang = view.lang
@@ -124,7 +124,7 @@ def several(view: TableView, games: Sequence[tuple[str, TableView]]) -> h.Render
         h.ul(".saved")[
             (
                 h.li[
-                    h.span(".mini")[h.img(src=_image(look(game.game.id).picture(game)), alt="")],
+                    h.span(".mini")[h.img(src=_image(picture(game)), alt="")],
                     h.span(".what")[h.b(".name")[table_texts.saved_title(game).say(lang)]],
                     action("open-text", texts.OPEN, lang, value=text, look="btn slim"),
                 ]

@@ -9,7 +9,6 @@ import htpy as h
 
 from pyengine.players.levels import plain
 from pyengine.text import Text
-from web.look import look
 from web.texts import cards, daily, ladder, looking_back
 from web.texts import ending as texts
 from web.texts import table as common
@@ -56,7 +55,7 @@ def headline(view: TableView) -> Text:
     """
     you = view.alone is not None and not view.name_of(view.alone)
     if not you or not (view.match.outcome and view.match.outcome.winners):
-        return look(view.game.id).ending(view).result
+        return view.ui.ending(view).result
     return texts.NOT_THIS_TIME if lost(view) else texts.YOU_WON
 
 
@@ -88,7 +87,7 @@ def ends_beside(view: TableView) -> bool:
     What several devices send each other, and two results of one deal, have their place in the dialog.
     """
     play = view.play
-    beside = look(view.game.id).ends_beside and view.display.mode == "table"
+    beside = view.ui.ends_beside and view.display.mode == "table"
     return (
         beside
         and view.match.outcome is not None
@@ -154,7 +153,7 @@ def may_challenge(view: TableView) -> bool:
 def may_review(view: TableView) -> bool:
     """Whether the machine can look back at the game, and does not yet."""
     over = view.play.line.outcome is not None
-    return view.interaction.review is None and (over or look(view.game.id).controller.reviewer is not None)
+    return view.interaction.review is None and (over or view.ui.controller.reviewer is not None)
 
 
 def _challenge(view: TableView) -> Way:

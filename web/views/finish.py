@@ -10,7 +10,6 @@ from typing import Final
 import htpy as h
 
 from pyengine.players.levels import plain
-from web.look import look
 from web.texts import ending as texts
 from web.texts import table as common
 from web.views.ending import Way, headline, opponent, to_own_game, took, ways
@@ -28,7 +27,7 @@ _WAYS: Final = frozenset({"next-level", "climb", "same-deal", "rematch", "review
 def finish(view: TableView) -> h.Node:
     """The panel's words."""
     lang = view.lang
-    end = look(view.game.id).ending(view)
+    end = view.ui.ending(view)
     moment = end.decisive()
     return [
         h.header[

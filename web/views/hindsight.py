@@ -16,7 +16,6 @@ from markupsafe import Markup
 from pyengine.game import Report, Seat
 from pyengine.players.hindsight import LEAST_TURN, SURE, Choice, Curve, Verdict, expected
 from pyengine.text import Lang, Text
-from web.look import look
 from web.texts import hindsight as texts
 from web.texts import review as common
 from web.texts import table as table_texts
@@ -37,7 +36,7 @@ _GRADES: Final = (0.1, LEAST_TURN, 0.5)
 
 def panel(view: TableView, review: Hindsight) -> h.Node:
     """What there is to say of the choice that is shown."""
-    end = look(view.game.id).ending(view) if view.match.outcome is not None else None
+    end = view.ui.ending(view) if view.match.outcome is not None else None
     place = None if end else shown(view, review)
     heading = end.result if end else common.HEADING if place is None else _heading(view, review, place)
     return [
@@ -127,12 +126,12 @@ def _reasons(view: TableView, choice: Choice, verdict: Verdict) -> tuple[Text, .
         return ()
     report = Report(verdict.best, verdict.before, 0, 1, 0, (verdict.best,))
     before = view.deciding(choice.step, choice.seat)
-    return look(view.game.id).controller.reasons(before, report)[:1]
+    return view.ui.controller.reasons(before, report)[:1]
 
 
 def _worth(view: TableView, choice: Choice, verdict: Verdict) -> Text:
     before = view.deciding(choice.step, choice.seat)
-    better = look(view.game.id).panel.label(before, verdict.best)
+    better = view.ui.panel.label(before, verdict.best)
     return texts.WORTH.fill(
         better=better, before=_hundredths(verdict.before), after=_hundredths(verdict.after)
     )

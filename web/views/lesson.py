@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import htpy as h
 
-from web.look import Lesson, look
+from web.look import Lesson
 from web.texts import lessons as texts
 from web.views.model import TableView
 from web.views.table import linked
@@ -16,7 +16,7 @@ def lesson(view: TableView) -> Lesson | None:
     at_table = view.display.mode == "table" and view.play.diagram is None and view.play.remote is None
     if had is None or not at_table or not view.live or view.decider is None or view.decider != view.alone:
         return None
-    return next((each for each in look(view.game.id).lessons if each.id not in had and each.met(view)), None)
+    return next((each for each in view.ui.lessons if each.id not in had and each.met(view)), None)
 
 
 def explained(view: TableView) -> h.Node:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
 from functools import reduce
-from typing import Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from pyengine.game import CHANCE, Decide, Event, Report, Seat, Turn
 from pyengine.games import AnyGame
@@ -15,6 +15,9 @@ from pyengine.option import OptionValue
 from pyengine.players.hindsight import Choice, Curve, doubtful
 from pyengine.text import Lang, Text
 from web.day import Day
+
+if TYPE_CHECKING:
+    from web.look import Look
 
 Mode = Literal["table", "view", "play", "puzzle", "rule", "learn"]
 """A page of its own.
@@ -684,22 +687,24 @@ class Interaction:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """Everything on a table."""
+    """Everything on a table; ``ui`` is how its game looks, set once when the table is opened."""
 
     display: Display
     play: Play
+    ui: Look
     perspective: Perspective = Perspective()
     interaction: Interaction = Interaction()
 
     @classmethod
-    def of(cls, **fields: Any) -> TableView:
-        """A table from the fields of its four values; each has a name of its own."""
+    def of(cls, ui: Look, **fields: Any) -> TableView:
+        """A table from how its game looks and the fields of its four values; each has a name of its own."""
         parts: dict[str, dict[str, Any]] = {"display": {}, "play": {}, "perspective": {}, "interaction": {}}
         for name, value in fields.items():
             parts[_HOMES[name]][name] = value
         return cls(
             Display(**parts["display"]),
             Play(**parts["play"]),
+            ui,
             Perspective(**parts["perspective"]),
             Interaction(**parts["interaction"]),
         )

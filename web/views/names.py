@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from pyengine.game import Seat
 from pyengine.players.levels import full, plain
 from pyengine.text import Text
-from web.look import look
 from web.texts import cards as texts
 from web.texts import table as common
 from web.texts import words
@@ -35,7 +34,7 @@ def name(view: TableView, seat: Seat) -> Text:
         return Text(given, given)
     if view.is_remote(seat):
         return words.OPPONENT
-    return common.YOU if is_you(view, seat) else look(view.game.id).sides[seat]
+    return common.YOU if is_you(view, seat) else view.ui.sides[seat]
 
 
 def strength(view: TableView, seat: Seat, *, short: bool = False) -> Text | None:
@@ -71,7 +70,7 @@ def headline(view: TableView) -> Text:
     if remote is not None and not remote.in_play:
         return common.WITHOUT_RESULT if remote.begun else common.BEFORE_PLAY
     over = view.match.outcome is not None and view.perspective.keyframe is None
-    game = look(view.game.id)
+    game = view.ui
     return game.ending(view).result if over else game.stand(view)
 
 

@@ -9,7 +9,7 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.text import Lang, Text, gap
-from web.look import Panel, look
+from web.look import Panel
 from web.texts import cards as texts
 from web.texts import coach
 from web.texts import table as common
@@ -36,7 +36,7 @@ def panel(view: TableView) -> h.Renderable:
         class_=["say", "sheet", looks], id=view.id("panel"), data_remote=known.state if known else None
     )[
         _remote(view, known) if known else None,
-        _review(view, review) if review else _body(view, look(view.game.id).panel),
+        _review(view, review) if review else _body(view, view.ui.panel),
     ]
 
 
@@ -50,7 +50,7 @@ def question(view: TableView) -> h.Node:
     """The part of the panel in a diagram: what is asked of the reader, as long as something is."""
     if view.decider is None or view.play.solved:
         return None
-    game = look(view.game.id).panel
+    game = view.ui.panel
     return h.div(".say")[game.situation(view), _acts(view, game.offers(view))]
 
 
@@ -172,7 +172,7 @@ def _over(view: TableView) -> h.Node:
         from web.views.finish import finish  # noqa: PLC0415 - it would delay every table
 
         return [_news(view), finish(view)]
-    end = look(view.game.id).ending(view)
+    end = view.ui.ending(view)
     lang = view.lang
     return [
         _news(view)

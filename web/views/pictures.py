@@ -17,9 +17,9 @@ from web.texts import cards as texts
 from web.views.model import TableView
 
 
-def picture(view: TableView, description: Text) -> str:
+def picture(view: TableView) -> str:
     """The position shown as an SVG document of its own."""
-    return _document(*_shown(view), description.say(view.lang))
+    return _document(*_shown(view), view.ui.describe(view).say(view.lang))
 
 
 @lru_cache(maxsize=4)

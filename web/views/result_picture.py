@@ -10,7 +10,6 @@ from pyengine.drawing.documents import Art, Drawing, document
 from pyengine.drawing.svg import ACCENT, INK, LINE, QUIET, SHEET, Node, box, label, node, use
 from pyengine.game import Seat
 from pyengine.text import Text, prose
-from web.look import look
 from web.texts import ending as texts
 from web.texts.words import SITE
 from web.views.model import TableView
@@ -33,7 +32,7 @@ def picture(view: TableView, *, moving: bool = False) -> str:
 
     What decided it is ``moving`` once, from the start on, or shown as it is at the end.
     """
-    ending = look(view.game.id).ending(view)
+    ending = view.ui.ending(view)
     places = ranked(view, ending.tally().places)
     moment = ending.decisive()
     if moment is None:
@@ -81,7 +80,7 @@ def picture(view: TableView, *, moving: bool = False) -> str:
 
 def description(view: TableView) -> Text:
     """The same in words."""
-    ending = look(view.game.id).ending(view)
+    ending = view.ui.ending(view)
     told = (
         texts.AT_LAST.fill(name=name(view, each.place.seat), value=each.place.points)
         for each in ranked(view, ending.tally().places)
@@ -96,7 +95,7 @@ def for_others(view: TableView, own: str) -> TableView:
     me = view.alone
     if me is None:
         return view
-    called = own or look(view.game.id).sides[me].say(view.lang)
+    called = own or view.ui.sides[me].say(view.lang)
     players = list(view.play.players)
     players[me] = replace(players[me], name=called)
     return view.having(players=tuple(players))
@@ -126,7 +125,7 @@ def _row(view: TableView, each: Ranked, y: float, art: Art) -> tuple[Node, ...]:
 
 
 def _sign(view: TableView, seat: Seat, y: float, art: Art) -> tuple[Node, ...]:
-    signs = look(view.game.id).signs
+    signs = view.ui.signs
     if signs:
         return (use(signs[seat], 61, y + 13, 36),)
     # A game that draws nothing itself has no counters.

@@ -14,7 +14,6 @@ from markupsafe import Markup
 
 from pyengine.game import Seat
 from pyengine.text import Text
-from web.look import look
 from web.texts import review as texts
 from web.texts import table as common
 from web.texts.words import percent
@@ -40,7 +39,7 @@ def grade(lost: float) -> int:
 
 def panel(view: TableView, review: Review) -> h.Node:
     """What there is to say of the step that is shown, and the better line as far as it is shown."""
-    end = look(view.game.id).ending(view) if _at_end(view) else None
+    end = view.ui.ending(view) if _at_end(view) else None
     return [
         h.header[
             h.h2[_heading(view).say(view.lang)],
@@ -62,11 +61,11 @@ def _heading(view: TableView) -> Text:
     if view.play.side:
         return texts.BETTER_LINE
     if _at_end(view):
-        return look(view.game.id).ending(view).result
+        return view.ui.ending(view).result
     if not view.play.at:
         return texts.HEADING
     return common.SIDE_AND_LEVEL.fill(
-        side=look(view.game.id).sides[_mover(view, view.play.at)], level=_named(view, view.play.at)
+        side=view.ui.sides[_mover(view, view.play.at)], level=_named(view, view.play.at)
     )
 
 
@@ -99,7 +98,7 @@ def _chances(view: TableView, review: Review) -> str:
     """What the mover could expect before the move and after it."""
     mover = _mover(view, view.play.at)
     before, after = (percent(_share(review, step, mover)) for step in (view.play.at - 1, view.play.at))
-    side = look(view.game.id).sides[mover]
+    side = view.ui.sides[mover]
     if before == after:
         return texts.STAYS.fill(side=side, after=after).say(view.lang)
     return texts.FROM_TO.fill(side=side, before=before, after=after).say(view.lang)
@@ -145,9 +144,7 @@ def _graph(view: TableView, review: Review) -> h.Renderable:
     points = [(100 * step / steps, 100 - 100 * _share(review, step, seat)) for step in known]
     here = 100 * view.play.at / steps
     return h.div(".graph")[
-        h.p(".label", aria_hidden="true")[
-            texts.EXPECTED.fill(side=look(view.game.id).sides[seat]).say(view.lang)
-        ],
+        h.p(".label", aria_hidden="true")[texts.EXPECTED.fill(side=view.ui.sides[seat]).say(view.lang)],
         _sign(view, seat, "up"),
         _sign(view, 1 - seat, "down"),
         h.div(".plot")[
@@ -188,7 +185,7 @@ def _paths(points: list[tuple[float, float]]) -> list[h.Renderable]:
 
 
 def _summary(view: TableView, review: Review, seat: Seat) -> Text:
-    side = look(view.game.id).sides[seat]
+    side = view.ui.sides[seat]
     if review.next >= 0:
         return texts.SO_FAR.fill(side=side)
     shares = [_share(review, step, seat) for step in range(len(review.expected))]
@@ -213,7 +210,7 @@ def _turns(view: TableView, review: Review) -> h.Renderable:
 
 def _turn(view: TableView, review: Review, number: int, step: int) -> h.Renderable:
     lang, mover = view.lang, _mover(view, step)
-    side, move = look(view.game.id).sides[mover], _named(view, step)
+    side, move = view.ui.sides[mover], _named(view, step)
     given_away = _share(review, step - 1, mover) - _share(review, step, mover)
     verdict = texts.LOST_SHORT[max(0, grade(2 * given_away) - 1)]
     return h.button(
@@ -246,12 +243,12 @@ def _progress(view: TableView, review: Review) -> h.Renderable:
 
 def _sign(view: TableView, seat: Seat, place: str) -> h.Renderable:
     """The mark of a side, at the end of the graph where it wins."""
-    signs = look(view.game.id).signs
+    signs = view.ui.signs
     return figure(signs[seat], place) if signs else counter(EMBLEMS[seat], place)
 
 
 def _named(view: TableView, step: int) -> Text:
-    reviewer = look(view.game.id).controller.reviewer
+    reviewer = view.ui.controller.reviewer
     assert reviewer is not None, "it is looked back on"
     return reviewer.named(view.play.line.upto(step))
 

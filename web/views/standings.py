@@ -9,7 +9,7 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.text import Text
-from web.look import Course, Place, look
+from web.look import Course, Place
 from web.texts import ending as texts
 from web.texts.words import Plural
 from web.views.emblems import EMBLEMS, counter
@@ -130,7 +130,7 @@ def _row(view: TableView, each: Ranked, most: float) -> h.Renderable:
 
 def sign(view: TableView, seat: Seat) -> h.Renderable:
     """What tells a seat from the others: its piece, or its counter."""
-    signs = look(view.game.id).signs
+    signs = view.ui.signs
     return figure(signs[seat], "ctr") if signs else counter(EMBLEMS[seat])
 
 
@@ -215,7 +215,7 @@ def _at(y: float, value: float) -> h.Renderable:
 
 def _end(view: TableView, seat: Seat, y: float) -> h.Renderable:
     """The seat's sign at the end of its line."""
-    signs = look(view.game.id).signs
+    signs = view.ui.signs
     if signs:
         return h.use(href=f"#{signs[seat]}", x=_RIGHT + 6, y=f"{y - 12:.1f}", width=24, height=24)
     return h.g(class_=f"p-{EMBLEMS[seat]}", transform=f"translate({_RIGHT + 18} {y:.1f})")[

@@ -11,7 +11,6 @@ import htpy as h
 
 from pyengine.game import Decide, Outcome, Seat
 from pyengine.text import Lang, Text
-from web.look import look
 from web.texts import table as texts
 from web.texts.words import number, percent
 from web.views.model import Offered, TableView, Thinking
@@ -154,7 +153,7 @@ def reasons(view: TableView, told: Iterable[Text]) -> h.Renderable:
 
 def linked(view: TableView, sentence: str) -> h.Node:
     """A sentence in which each number of a rule is a way to it."""
-    number = re.compile(rf"((?<![A-Za-z0-9]){look(view.game.id).rule}[0-9]{{1,2}}(?![0-9]))")
+    number = re.compile(rf"((?<![A-Za-z0-9]){view.ui.rule}[0-9]{{1,2}}(?![0-9]))")
     if not view.display.rules:
         return sentence
     return [rule(view, part) if place % 2 else part for place, part in enumerate(number.split(sentence))]

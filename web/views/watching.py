@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from web.look import look
 from web.texts import watching as texts
 from web.views.model import PLAYED, TableView
 from web.views.parts import icon
@@ -17,7 +16,7 @@ def only_watches(view: TableView) -> bool:
     played_on = view.display.mode in PLAYED and view.play.line.outcome is None and view.live
     if not played_on or not view.persons or view.play.remote or view.play.diagram:
         return False
-    is_out = look(view.game.id).controller.is_out
+    is_out = view.ui.controller.is_out
     return all(is_out(view, seat) for seat in view.persons)
 
 

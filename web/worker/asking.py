@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from web.look import look
 from web.views.model import TableView
 
 
@@ -19,4 +18,4 @@ def auto_answer(view: TableView) -> Any:
     if seat is None or view.display.mode == "view" or (view.play.diagram is not None and not small_game):
         return None
     shown = view.having(viewer=seat, open=False, curtain=None)
-    return look(view.game.id).controller.answer(shown) if shown.decider == seat else None
+    return view.ui.controller.answer(shown) if shown.decider == seat else None

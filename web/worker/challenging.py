@@ -57,7 +57,9 @@ def accept(table: Table, _: intents.AcceptChallenge) -> Change:
         return Change(table)
     line = begin(view.play.challenge.match.setup)
     play = replace(view.play, line=line, at=len(line.steps), offered=False)
-    laid = replace(table, view=TableView(view.display, play, interaction=Interaction(notice=_greeting(view))))
+    laid = replace(
+        table, view=TableView(view.display, play, view.ui, interaction=Interaction(notice=_greeting(view)))
+    )
     return answered(dealt(Change(laid)))
 
 
@@ -68,7 +70,7 @@ def watch(table: Table, _: intents.WatchChallenge) -> Change:
     if not view.play.offered or challenged is None or challenged.match.outcome is None:
         return Change(table)
     play = replace(view.play, line=challenged.match, at=0)
-    return Change(replace(table, view=TableView(view.display, play)))
+    return Change(replace(table, view=TableView(view.display, play, view.ui)))
 
 
 def left(change: Change, before: TableView, intent: str) -> Change:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pyengine.game import Report, Seat
-from web.look import look
 from web.texts import coach as texts
 from web.views.model import Remark, TableView, default_level
 
@@ -44,7 +43,7 @@ def noted(view: TableView, report: Report[Any], lost: float) -> Remark | None:
     remark = view.interaction.remark
     if remark is None or lost < MUCH:
         return None
-    seat, game = view.play.line.steps[remark.step].decider, look(view.game.id)
+    seat, game = view.play.line.steps[remark.step].decider, view.ui
     before = view.having(
         at=remark.step, viewer=seat, open=False, picked=None, typed="", hint=None, thinking=None, remark=None
     )

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Seat
-from web.look import look
 from web.views.lesson import lesson
 from web.views.model import Notice, Remark, TableView
 from web.worker.asking import auto_answer
@@ -39,7 +38,7 @@ def _tap(table: Table, intent: intents.Tap) -> Change:
 
 
 def _drag(table: Table, intent: intents.Drag) -> Change:
-    kept = look(table.view.game.id).controller.kept(table.view)
+    kept = table.view.ui.controller.kept(table.view)
     taken = _touch(changed(table, picked=kept), str(intent.get("from", "")))
     if taken.table.view.interaction.picked == kept:
         return taken
@@ -51,7 +50,7 @@ def _touch(table: Table, value: str) -> Change:
     view = table.view
     if view.decider is None:
         return Change(changed(table, notice=waiting(view)))
-    match look(view.game.id).controller.touch(view, value):
+    match view.ui.controller.touch(view, value):
         case Refusal() as refusal:
             return Change(notified(table, refusal, at=value))
         case ("decide", decision):
@@ -75,7 +74,7 @@ def _type(table: Table, intent: intents.Type) -> Change:
     view = table.view
     text = str(intent.get("text", "")).strip()
     try:
-        typed = look(view.game.id).controller.typed(view, text)
+        typed = view.ui.controller.typed(view, text)
         if not isinstance(typed, Refusal):
             return _decide(table, typed)
         refused = notified(table, typed)
@@ -119,7 +118,7 @@ def _caution(view: TableView, seat: Seat, decision: Any) -> Notice | None:
 
     None once it has been, or where a player elsewhere waits meanwhile.
     """
-    caution = look(view.game.id).controller.caution(view, decision)
+    caution = view.ui.controller.caution(view, decision)
     read = view.interaction.notice
     if caution is None or view.play.remote is not None or (read and read.offers == caution.offers):
         return None

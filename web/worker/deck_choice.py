@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from pyengine.errors import CannonryError
 from pyengine.games import AnyGame
 from pyengine.text import Text
-from web.look import Decks, look
+from web.look import Decks
+from web.registry import look
 from web.views.model import Player, TableView
 from web.views.names import enumerated
 from web.worker.state import Table
@@ -59,7 +60,7 @@ def decks_by_seat(view: TableView) -> tuple[str, ...]:
 
     Empty where nobody brings any, and in a game that began from a position.
     """
-    made, offered = view.play.line.setup, look(view.game.id).decks
+    made, offered = view.play.line.setup, view.ui.decks
     if offered is None or made.start is not None:
         return ()
     return made.decks or tuple(deck.id for deck in offered.ready[: made.seats])
@@ -70,7 +71,7 @@ def named(view: TableView) -> Text | None:
 
     None without decks.
     """
-    offered, decks_by_seat = look(view.game.id).decks, view.play.line.setup.decks
+    offered, decks_by_seat = view.ui.decks, view.play.line.setup.decks
     if offered is None or not decks_by_seat:
         return None
     return enumerated(offered.name(decks_by_seat[seat]) for seat in view.persons or range(len(decks_by_seat)))
@@ -87,7 +88,7 @@ def _listed(said: object) -> list[str]:
 
 
 def _about(table: Table, intent: queries.DecksQuery) -> queries.DecksAnswer:
-    offered = look(table.view.game.id).decks
+    offered = table.view.ui.decks
     if offered is None:
         return {"decks": []}
     lang = table.view.lang

@@ -51,7 +51,9 @@ def _new(table: Table, match: Match, players: tuple[Player, ...], *, practice: b
 
 def _laid(table: Table, play: Play) -> Table:
     """The table with another game."""
-    view = TableView(replace(table.view.display, ready=True, flipped=flipped(play.players)), play)
+    view = TableView(
+        replace(table.view.display, ready=True, flipped=flipped(play.players)), play, table.view.ui
+    )
     return Table(view, ticket=table.ticket, position=table.position, luck=luck(play.line, table.luck + 1))
 
 

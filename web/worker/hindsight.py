@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 from pyengine.game import CHANCE, Outcome
 from pyengine.match import Match
 from pyengine.players.hindsight import Choice, Verdict, curves, turning_points
-from web.look import look
 from web.views.model import Hindsight, TableView, Thinking
 
 if TYPE_CHECKING:
@@ -34,7 +33,7 @@ def hindsight(view: TableView) -> Hindsight | None:
     )
     if not choices:
         return None
-    game = look(view.game.id)
+    game = view.ui
     named = tuple(
         game.panel.label(view.deciding(choice.step, choice.seat), line.steps[choice.step - 1].decision)
         for choice in choices

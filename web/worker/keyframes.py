@@ -10,7 +10,6 @@ from typing import Final
 
 from pyengine.game import Event
 from pyengine.match import Step
-from web.look import look
 from web.views.model import Keyframe, TableView
 
 _MOST: Final = 40
@@ -51,7 +50,7 @@ def _moments(view: TableView, played: Sequence[Step]) -> Iterator[tuple[TableVie
 
     A moment's new events are those since the latest one.
     """
-    pause = look(view.game.id).controller.pause
+    pause = view.ui.controller.pause
     calm = start(view, played)
     state = calm.sight
     new: list[Event] = []

@@ -17,6 +17,7 @@ from pyengine.notation.reading import read_game
 from pyengine.notation.task import Task, read_line, write_line
 from pyengine.notation.task import task as check_task
 from pyengine.text import Text, language
+from web.registry import look
 from web.views.diagram import task_view
 from web.views.model import (
     Ask,
@@ -193,7 +194,7 @@ def shared(table: Table, kind: Kind, by: str = "") -> Shared:
 
 def _at_end(opening: Opening, line: Match, players: tuple[Player, ...]) -> TableView:
     """The table with a game that goes on where it ends."""
-    return TableView(opening.display, Play(line, len(line.steps), players))
+    return TableView(opening.display, Play(line, len(line.steps), players), look(line.game.id))
 
 
 def _fresh(opening: Opening) -> TableView:
@@ -208,7 +209,7 @@ def _of_day(opening: Opening) -> TableView:
     play = daily.play(opening.game, opening.content)
     assert play.daily is not None
     notice = daily.greeting(play.daily, opening.content)
-    return TableView(opening.display, play, interaction=Interaction(notice=notice))
+    return TableView(opening.display, play, look(opening.game.id), interaction=Interaction(notice=notice))
 
 
 def _of_position(opening: Opening) -> TableView:
@@ -268,7 +269,7 @@ def alone(display: Display, text: str) -> TableView:
     players = found.players if isinstance(found, Shared) else (0,) * found.match.setup.seats
     headers = () if isinstance(found, Shared) else found.headers
     play = Play(found.match, len(found.match.steps), tuple(map(Player, players)), notes=Notes(headers))
-    return TableView(display, play)
+    return TableView(display, play, look(found.match.game.id))
 
 
 def _is_past(view: TableView) -> bool:
@@ -279,13 +280,15 @@ def _is_past(view: TableView) -> bool:
 
 def _of_link(opening: Opening, found: Shared) -> TableView:
     players = people.named(tuple(map(Player, found.players)), opening.notes.get("names"))
-    display = replace(opening.display, flipped=flipped(players))
+    display, ui = replace(opening.display, flipped=flipped(players)), look(found.match.game.id)
     if found.kind == "challenge":
         line = begin(found.match.setup)
         play = Play(line, len(line.steps), players, challenge=challenging.challenge(found))
         if challenging.offered(display, found):
-            return TableView(display, replace(play, offered=True))
-        return TableView(display, play, interaction=Interaction(notice=challenging.greeting(display, found)))
+            return TableView(display, replace(play, offered=True), ui)
+        return TableView(
+            display, play, ui, interaction=Interaction(notice=challenging.greeting(display, found))
+        )
     notes = _read_notes(opening.notes, found.match)
     challenge = challenging.read(opening.notes)
     rung = ladder.kept(opening.notes, found.match, players)
@@ -294,7 +297,7 @@ def _of_link(opening: Opening, found: Shared) -> TableView:
         found.match, found.at, players, notes=notes, challenge=challenge, ladder=rung, practice=practice
     )
     play = replace(play, daily=daily.kept(opening.notes, found.match, players))
-    return TableView(display, play)
+    return TableView(display, play, ui)
 
 
 def _of_file(opening: Opening, file: GameFile) -> TableView:
@@ -305,7 +308,11 @@ def _of_file(opening: Opening, file: GameFile) -> TableView:
     match = file.match
     at = 0 if opening.display.mode == "view" or match.outcome else len(match.steps)
     players = (Player(),) * match.setup.seats
-    return TableView(opening.display, Play(match, at, players, notes=Notes(file.headers, file.comments)))
+    return TableView(
+        opening.display,
+        Play(match, at, players, notes=Notes(file.headers, file.comments)),
+        look(match.game.id),
+    )
 
 
 def _read_notes(fields: Json, match: Match) -> Notes:
@@ -330,11 +337,12 @@ def _of_task(opening: Opening, found: Shared, task: Task) -> TableView:
     diagram = Diagram(
         made.game, position=made.start, options=made.options, task=task.text, solutions=solutions
     )
-    return task_view(opening.display, diagram, tuple(map(Player, found.players)))
+    return task_view(look(made.game), opening.display, diagram, tuple(map(Player, found.players)))
 
 
 def _of_diagram(opening: Opening) -> TableView:
-    return task_view(opening.display, _read_diagram(opening.content))
+    diagram = _read_diagram(opening.content)
+    return task_view(look(diagram.game), opening.display, diagram)
 
 
 def _read_diagram(fields: Json) -> Diagram:

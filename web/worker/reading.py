@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import htpy as h
 
-from web.look import look
 from web.worker.state import Table
 
 if TYPE_CHECKING:
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 def _card(table: Table, query: queries.CardQuery) -> queries.CardAnswer:
     """What the viewer may see of the card, and nothing else; behind a curtain there is no viewer."""
     view = table.view
-    read = look(view.game.id).read
+    read = view.ui.read
     if read is None or view.perspective.curtain is not None:
         return {"html": ""}
     return {"html": str(h.fragment[read(view, str(query.get("at", "")))])}

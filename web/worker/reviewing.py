@@ -12,7 +12,6 @@ from typing import Any
 from pyengine.game import Decide, Outcome, Report
 from pyengine.match import Match
 from pyengine.players.review import curve, lost, turning_points
-from web.look import look
 from web.views.model import Hindsight, Judgement, Review, SideLine, TableView, Thinking
 from web.worker import hindsight
 
@@ -21,7 +20,7 @@ def review(view: TableView) -> Review | Hindsight | None:
     """A review that has just begun; None where nothing was decided yet, or something is still hidden."""
     if not view.play.line.steps:
         return None
-    if look(view.game.id).controller.reviewer is None:
+    if view.ui.controller.reviewer is None:
         return hindsight.hindsight(view)
     line = view.play.line
     turns = (line.game.turn(state) for state in (line.start, *(step.state for step in line.steps)))
@@ -75,7 +74,7 @@ def judged(view: TableView) -> Review | Hindsight | None:
 def _judgement(view: TableView, found: Review) -> Judgement | None:
     at = view.play.at
     best = found.reports[at - 1] if at else None
-    reviewer = look(view.game.id).controller.reviewer
+    reviewer = view.ui.controller.reviewer
     if reviewer is None or best is None or not best.depth or found.next >= at - 1:
         return None
     match = view.play.line.upto(at)

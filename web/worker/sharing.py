@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 from pyengine.errors import CannonryError, Refusal, SetupError, TaskError
 from pyengine.game import Decide, Seat
 from pyengine.limits import clean_name
-from pyengine.match import Match
 from pyengine.notation.link import Kind, Shared, write_link
 from pyengine.notation.task import task
 from pyengine.players.levels import plain
-from web.look import look
 from web.texts import dialogs as texts
 from web.texts.words import inside
 from web.views.ending import may_challenge
 from web.views.model import TableView
+from web.views.pictures import picture
 from web.views.share import share
 from web.worker.opening import shared
 from web.worker.state import Table
@@ -52,9 +51,9 @@ def _proposed(table: Table) -> str:
 
 def _picture(table: Table, intent: queries.PictureQuery) -> queries.PictureAnswer:
     view = table.view if intent.get("named") else table.view.unnamed
-    at = look(view.game.id)
+    at = view.ui
     name = f"{view.game.id}-{view.match.plies}"
-    return {"svg": at.picture(view), "text": at.text(view), "name": name}
+    return {"svg": picture(view), "text": at.text(view), "name": name}
 
 
 def _result(table: Table, intent: queries.ResultQuery) -> queries.PictureAnswer:
@@ -102,7 +101,7 @@ def _puzzle(table: Table, intent: queries.PuzzleQuery) -> queries.PuzzleAnswer:
     view = table.view
     position = shared(table, "position")
     try:
-        solutions = [_typed(table, position.match, text) for text in str(intent.get("solution", "")).split()]
+        solutions = [_typed(table, text) for text in str(intent.get("solution", "")).split()]
         if not solutions:
             raise TaskError(texts.NO_SOLUTION)
         asked = task(
@@ -114,9 +113,9 @@ def _puzzle(table: Table, intent: queries.PuzzleQuery) -> queries.PuzzleAnswer:
     return {"link": write_link(Shared("task", position.match, 0, players, asked))}
 
 
-def _typed(table: Table, match: Match, text: str) -> Any:
+def _typed(table: Table, text: str) -> Any:
     """A solution in notation, taken as at the table; raises CannonryError."""
-    found = look(match.game.id).controller.typed(table.view, text)
+    found = table.view.ui.controller.typed(table.view, text)
     if isinstance(found, Refusal):
         raise TaskError(found.text)
     return found

@@ -7,7 +7,6 @@ from typing import Final, Literal
 
 from pyengine.game import Event
 from pyengine.match import Step
-from web.look import look
 from web.views.model import Sound, TableView
 
 _RISING: Final[tuple[Sound, ...]] = ("card", "reveal", "take", "water", "shot", "fall", "win")
@@ -22,7 +21,7 @@ def sounds(
     Where a board shows movements instead, one for each event, it is for each of these, and for all together.
     ``seen`` is the view by whose eyes the steps are seen. What a person here has won is heard at last.
     """
-    controller = look(seen.game.id).controller
+    controller = seen.ui.controller
     told: list[Sound | Literal[""]] = [strongest(seen, _events(picture)) for picture in pictures]
     for step in played:
         if controller.motions(step):
@@ -33,7 +32,7 @@ def sounds(
 
 def strongest(view: TableView, events: Iterable[Event]) -> Sound | Literal[""]:
     """The most telling sound of these events."""
-    controller = look(view.game.id).controller
+    controller = view.ui.controller
     found = {controller.sound(event) for event in events}
     for sound in reversed(_RISING):
         if sound in found:

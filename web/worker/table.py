@@ -18,7 +18,6 @@ import htpy as h
 from pyengine.errors import CannonryError, SeveralGames
 from pyengine.notation.link import write_link
 from pyengine.text import LANGS, Text
-from web.look import look
 from web.texts import cards, coach
 from web.texts import table as texts
 from web.texts import tasks as task_texts
@@ -27,6 +26,7 @@ from web.views.ending import ends_beside
 from web.views.lesson import lesson
 from web.views.model import FRAMED, PLAYED, Hindsight, Notes, TableView
 from web.views.names import name, title
+from web.views.pictures import picture
 from web.worker import challenging, daily, deck_choice, ladder, people, reading, sharing, together
 from web.worker.ended import ended
 from web.worker.frames import messages
@@ -122,7 +122,7 @@ def _moment(board: str, number: object) -> str:
     if not isinstance(number, int) or not 0 <= number < len(story):
         return ""
     view, _ = story[number]
-    return look(view.game.id).render(view)
+    return view.ui.render(view)
 
 
 def _page(
@@ -135,11 +135,10 @@ def _page(
 ) -> answers.Answer:
     table = change.table
     view = table.view
-    at = look(view.game.id)
-    motions = [motion for step in change.played for motion in at.controller.motions(step)]
+    motions = [motion for step in change.played for motion in view.ui.controller.motions(step)]
     return {
         "main": _main(view, before, board),
-        "before": at.render(start(seen, change.played)) if change.again and motions else "",
+        "before": view.ui.render(start(seen, change.played)) if change.again and motions else "",
         "title": title(view),
         "call": _call(view),
         "announce": " ".join(filter(None, _announced(change, before, seen))),
@@ -176,7 +175,7 @@ def _page(
 def _main(view: TableView, before: Table | None, board: str) -> str:
     """The inner HTML of the board's element, drawn anew if it is not what stood there before."""
     if before is None or board not in _pages or view != before.view:
-        _pages[board] = look(view.game.id).render(view)
+        _pages[board] = view.ui.render(view)
     return _pages[board]
 
 
@@ -195,12 +194,11 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
     hand.
     """
     view = change.table.view
-    at = look(view.game.id)
     if view.perspective.curtain is not None:
         seen = view
     played = change.played[-1:] if change.at_once else change.played
     start = len(view.match.steps) - len(played)
-    told = [at.spoken(seen, step, view.match.upto(start + n)) for n, step in enumerate(played, 1)]
+    told = [view.ui.spoken(seen, step, view.match.upto(start + n)) for n, step in enumerate(played, 1)]
     if view.interaction.notice is not None and (
         before is None or view.interaction.notice is not before.view.interaction.notice
     ):
@@ -305,13 +303,12 @@ def _save(table: Table, before: Table | None) -> answers.Save | None:
         or (before is not None and _same(view, before.view))
     ):
         return None
-    at = look(view.game.id)
     return {
         "game": view.game.id,
         "link": write_link(shared(table, "game"), face=True),
         "notes": _notes(view),
         "over": view.play.line.outcome is not None,
-        "picture": at.picture(view),
+        "picture": picture(view),
         "title": {lang: texts.saved_title(view).say(lang) for lang in LANGS},
         "detail": {lang: texts.saved_detail(view, deck_choice.named(view)).say(lang) for lang in LANGS},
     }

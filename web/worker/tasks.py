@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from pyengine.game import Decide, Seat
 from pyengine.match import Match
-from web.look import look
 from web.texts import tasks as texts
 from web.views.diagram import task_view
 from web.views.model import Notice, SideLine
@@ -39,7 +38,7 @@ def _missed(table: Table, tried: Match, decision: Any) -> Change:
     diagram = view.play.diagram
     found = None
     if diagram is not None and diagram.refutes and view.ways_on:
-        found = look(view.game.id).controller.refutation(view.match, decision, view.ways_on[0])
+        found = view.ui.controller.refutation(view.match, decision, view.ways_on[0])
     if found is None:
         news = Notice("refusal", texts.NOT_ASKED)
         return Change(changed(table, picked=None, notice=news), missed=True)
@@ -64,7 +63,7 @@ def clue(table: Table) -> Change:
     sought = next((way[0] for way in view.ways_on if way), None)
     if sought is None:
         return Change(table)
-    clue = look(view.game.id).controller.clue(view.game.read_decision(sought))
+    clue = view.ui.controller.clue(view.game.read_decision(sought))
     return Change(changed(table, notice=Notice("news", clue)))
 
 
@@ -93,7 +92,7 @@ def _again(table: Table, _: intents.Again) -> Change:
     diagram = view.play.diagram
     if diagram is None:
         return Change(table)
-    again = task_view(view.display, diagram, view.play.players)
+    again = task_view(view.ui, view.display, diagram, view.play.players)
     return Change(replace(table, view=again, luck=table.luck + 1))
 
 
@@ -108,7 +107,7 @@ def _show_me(table: Table, _: intents.ShowMe) -> Change:
     if diagram is None or not view.sets_task or view.play.solved:
         return Change(table)
     if not view.ways_on:
-        view = task_view(view.display, diagram, view.play.players)
+        view = task_view(view.ui, view.display, diagram, view.play.players)
     return _reply(replace(table, view=view.having(showing=True)), {"type": "reply"})
 
 

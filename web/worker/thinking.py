@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pyengine.game import Report
-from web.look import look
 from web.texts import table as texts
 from web.views.model import Hindsight, Hint, Notice, TableView, Thinking
 from web.worker.coaching import noted
@@ -24,7 +23,7 @@ def thought(table: Table) -> Think | None:
     thinking = view.interaction.thinking
     if thinking is None or thinking.paused:
         return None
-    game, at = view.game, look(view.game.id).controller
+    game, at = view.game, view.ui.controller
     match, level, nodes, against = view.match, len(game.levels), None, ""
     weighing, close = at.weighing_nodes, False
     judged: list[Judge] = []
@@ -79,7 +78,7 @@ def _report(table: Table, intent: intents.Told) -> Change:
     if view.interaction.thinking.purpose == "hint":
         if done:
             # What is taken up is put back: a hint is about the whole decision.
-            calm, at = view.having(picked=None), look(game.id).controller
+            calm, at = view.having(picked=None), view.ui.controller
             hint = Hint(report, at.reasons(calm, report), at.meant(calm, report.best))
             return Change(changed(table, picked=None, thinking=None, hint=hint, hint_wanted=False))
         return Change(changed(table, thinking=replace(view.interaction.thinking, report=report)))

@@ -51,6 +51,7 @@ from web.texts.words import capital
 from web.views.cards import card_of
 from web.views.model import FRAMED, Diagram, Hint, Notes, Notice, Player, TableView, Thinking
 from web.views.names import joined
+from web.views.pictures import picture
 
 
 def moment(kind: type[Event]) -> TableView:
@@ -488,7 +489,7 @@ def test_the_still_page_is_an_empty_sea() -> None:
 
 def test_pictures_show_what_everybody_sees_and_have_their_own_colours() -> None:
     view = armed()
-    svg = LOOK.picture(view)
+    svg = picture(view)
     assert "var(--" not in svg
     public = view.game.observe(view.match.state, None)
     shown = [ship.card for row in public.fleets for ship in row if ship]

@@ -42,6 +42,7 @@ from web.texts.cards import SIDES
 from web.texts.words import capital, percent
 from web.views.cards import card_of
 from web.views.model import FRAMED, Diagram, Hint, Mode, Notes, Player, TableView, Thinking
+from web.views.pictures import picture
 
 
 def moment(kind: type[Event]) -> TableView:
@@ -412,7 +413,7 @@ def test_players_are_called_you_by_emblem_or_as_the_file_says() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_picture_stands_by_itself(lang: str) -> None:
-    svg = LOOK.picture(seen(played(5).upto(150), lang=lang))
+    svg = picture(seen(played(5).upto(150), lang=lang))
     assert svg.startswith("<svg")
     assert "var(" not in svg
     assert "translate:" not in svg
@@ -423,7 +424,7 @@ def test_picture_and_text_tell_nobody_s_hand() -> None:
     match = played(4).upto(77)
     views = [seen(match, viewer) for viewer in (None, 0, 1, 2, 3)]
     assert len({LOOK.text(view.having(players=(Player(3),) * 4)) for view in views}) == 1
-    assert len({LOOK.picture(view.having(players=(Player(3),) * 4)) for view in views}) == 1
+    assert len({picture(view.having(players=(Player(3),) * 4)) for view in views}) == 1
 
 
 def test_all_drawings_that_are_used_are_defined() -> None:

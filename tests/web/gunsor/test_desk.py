@@ -16,6 +16,7 @@ from web.games.gunsor.controller import CONTROLLER
 from web.views.cards import keys
 from web.views.model import TableView
 from web.views.names import title
+from web.views.pictures import picture
 
 
 def test_the_first_tap_takes_a_card_up_and_the_second_plays_it(following: TableView) -> None:
@@ -24,6 +25,7 @@ def test_the_first_tap_takes_a_card_up_and_the_second_plays_it(following: TableV
     key = next(key for key in keys(state.hands[0]) if key.partition("-")[0] in legal)
     assert CONTROLLER.touch(following, key) == ("pick", key)
     picked = TableView.of(
+        following.ui,
         lang="en",
         line=following.play.line,
         at=following.play.at,
@@ -56,7 +58,7 @@ def test_a_card_that_nobody_holds_is_refused(following: TableView) -> None:
 
 
 def test_the_desk_offers_pictures_and_text(following: TableView) -> None:
-    assert LOOK.picture(following).startswith("<svg")
+    assert picture(following).startswith("<svg")
     assert LOOK.text(following)
     assert CONTROLLER.motions(following.match.steps[-1]) == []
     assert title(following)

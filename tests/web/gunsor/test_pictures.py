@@ -16,12 +16,13 @@ from web.games.gunsor import LOOK
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.diagrams import PARTS
 from web.games.gunsor.table.picture import mini
+from web.pages.shown_diagrams import at_rest
 from web.texts import cards as shared
 from web.texts import table as common
 from web.texts.cards import SIDES
 from web.views.cards import card_of
-from web.views.diagram import at_rest
 from web.views.model import Diagram, Notes, Player
+from web.views.pictures import picture
 
 # The end, the curtain, names
 
@@ -90,7 +91,7 @@ def test_frames_are_drawn(mode: str) -> None:
 
 def test_the_picture_takes_its_colours_along() -> None:
     for match in (find(lambda state: state.season == "war"), played(1)):
-        drawn = LOOK.picture(seen(match))
+        drawn = picture(seen(match))
         assert set(re.findall(r"var\(--([\w-]+)", drawn)) <= {"accent"}
         assert drawn.startswith("<svg")
 

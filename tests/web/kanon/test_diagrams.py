@@ -20,8 +20,8 @@ from web.games.kanon.table.diagrams import PARTS, render_diagram
 from web.games.kanon.words import match as match_texts
 from web.games.kanon.words import table as texts
 from web.pages.guides import Exercise, Kind, read_guide
+from web.pages.shown_diagrams import at_rest
 from web.texts import tasks
-from web.views.diagram import at_rest
 from web.worker import table
 
 KINDS: tuple[Kind, ...] = ("rules", "learn")

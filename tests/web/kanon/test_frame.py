@@ -25,6 +25,7 @@ from web.texts import embedding as embedding_texts
 from web.texts import table as common
 from web.views.model import TableView
 from web.views.names import enumerated, headline
+from web.views.pictures import picture
 
 STEPS = {exercise.id: exercise.diagram for exercise in read_guide("learn", "kanon", "en").exercises}
 MODES = ("view", "play", "puzzle")
@@ -81,7 +82,7 @@ def test_before_it_is_touched_a_frame_shows_an_empty_table() -> None:
 
 def test_the_picture_takes_its_colours_and_drawings_along() -> None:
     for view in tables():
-        drawn = LOOK.picture(view)
+        drawn = picture(view)
         assert drawn.startswith("<svg")
         assert "var(--" not in drawn
         assert "href" not in drawn
@@ -94,7 +95,7 @@ def test_pictures_and_text_show_nothing_that_lies_face_down() -> None:
     for viewer in (0, 1, None):
         view = seen(match, viewer)
         hands = sum(map(len, match.state.hands))
-        assert LOOK.picture(view).count('width="228" height="328"') == len(hidden) + hands
+        assert picture(view).count('width="228" height="328"') == len(hidden) + hands
         text = LOOK.text(view)
         assert not [code for code in hidden if CARDS[code].name.en in text]
         assert view.game.write(view.game.observe(match.state, None)) in text
@@ -130,7 +131,7 @@ def style(look: str) -> str | None:
 
 
 def test_the_battle_is_marked() -> None:
-    drawn = ET.fromstring(LOOK.picture(seen(step("support"))))  # noqa: S314 - it is our own
+    drawn = ET.fromstring(picture(seen(step("support"))))  # noqa: S314 - it is our own
     styles = Counter(element.get("style") for element in drawn.iter())
     looks = ("sk-fights", "sk-power sk-counts", "sk-arrow")
     assert [styles[style(look)] for look in looks] == [2, 2, 1]

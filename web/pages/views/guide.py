@@ -11,12 +11,13 @@ from pyengine.games import load
 from pyengine.text import Lang
 from web.pages.game import pages_of
 from web.pages.guides import Exercise, Guide, Section
+from web.pages.shown_diagrams import at_rest
 from web.pages.texts import balance as about
 from web.pages.texts import home as texts
 from web.pages.touches import first_touches
 from web.pages.views.markdown import prose
 from web.texts import embedding, tasks
-from web.views.diagram import at_rest, slot
+from web.views.diagram import slot
 from web.views.model import Mode, TableView
 from web.views.parts import action
 

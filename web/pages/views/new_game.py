@@ -10,8 +10,9 @@ from pyengine.limits import NAME
 from pyengine.players.levels import PLAIN, plain
 from pyengine.text import Lang, Text
 from web.games import is_ours
-from web.look import Decks, look
+from web.look import Decks
 from web.pages.views.climbing import offer
+from web.registry import look
 from web.texts import dialogs as texts
 from web.texts import words
 from web.views.fields import deck, field, option, switch

@@ -11,8 +11,8 @@ from pyengine.fair import deals_fairly, fair_dealing
 from pyengine.games import AnyGame
 from pyengine.limits import NAME
 from pyengine.text import Lang, Text
-from web.look import look
 from web.pages.texts import together as texts
+from web.registry import look
 from web.texts import dialogs, fair, words
 from web.texts import together as shared
 from web.views.fields import choice, deck, field, option, switch
@@ -102,7 +102,7 @@ def _dealing(game: AnyGame, lang: Lang) -> h.Node:
     ways = (("fair", fair.FAIRLY), ("trust", fair.ON_TRUST))
     return [
         choice("dealt", fair.DEALT, ways, lang),
-        h.p(".trust", data_dealt="fair")[h.b[fair.FAIR.say(lang)], " ", about(game).say(lang)],
+        h.p(".trust", data_dealt="fair")[h.b[fair.FAIR.say(lang)], " ", about(game, look(game.id)).say(lang)],
         fair_dealing(game).common_pile
         and h.p(".trust", data_dealt="fair", data_ways="links")[fair.MIXED_ONCE.say(lang)],
         h.p(".trust", data_dealt="trust")[trust],

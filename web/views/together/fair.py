@@ -11,7 +11,7 @@ from pyengine.fair import fair_dealing
 from pyengine.game import Seat
 from pyengine.games import AnyGame
 from pyengine.text import Text, gap, prose
-from web.look import look
+from web.look import Look
 from web.texts import fair as texts
 from web.texts import table as common
 from web.texts import together as shared
@@ -24,7 +24,7 @@ from web.views.together.said import Said, act, sending
 def terms(view: TableView, known: Remote) -> h.Renderable:
     """What is agreed on by playing so."""
     lang = view.lang
-    detail = [about(view.game), *_once(known)]
+    detail = [about(view.game, view.ui), *_once(known)]
     return h.p(".trust")[h.b[texts.FAIR.say(lang)], gap(lang), prose(detail).say(lang)]
 
 
@@ -34,11 +34,11 @@ def _once(known: Remote) -> Iterator[Text]:
         yield texts.MIXED_ONCE
 
 
-def about(game: AnyGame) -> Text:
+def about(game: AnyGame, ui: Look) -> Text:
     """How a game is dealt fairly, and what becomes public at its end."""
     if fair_dealing(game).common_pile:
         return texts.FAIR_SHARED
-    return texts.FAIR_DECKS if look(game.id).decks else texts.FAIR_DETAIL
+    return texts.FAIR_DECKS if ui.decks else texts.FAIR_DETAIL
 
 
 def lacking(view: TableView, known: Remote) -> h.Node:

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import htpy as h
 
 from pyengine.text import Text, prose
-from web.look import look
 from web.texts import live as texts
 from web.texts import table as common
 from web.texts import together as shared
@@ -179,7 +178,7 @@ def _free(view: TableView, known: Remote, live: Live, at: int) -> h.Renderable:
 
 def _sign(view: TableView, known: Remote, live: Live, at: int) -> h.Renderable:
     """The sign of the seat that a place will have."""
-    signs, seat = look(view.game.id).signs, at
+    signs, seat = view.ui.signs, at
     if live.most == 2 and known.seat >= 0 and live.own >= 0:
         seat = known.seat if at == live.own else 1 - known.seat
     return figure(signs[seat], "ctr") if seat < len(signs) else counter(EMBLEMS[seat])

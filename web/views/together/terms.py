@@ -8,7 +8,6 @@ import htpy as h
 
 from pyengine.limits import NAME
 from pyengine.text import Text, gap, prose
-from web.look import look
 from web.texts import together as texts
 from web.views.fields import deck
 from web.views.model import Remote, TableView
@@ -35,7 +34,7 @@ def seat_form(
 
     ``beside`` stands next to its button.
     """
-    lang, brought = view.lang, look(view.game.id).decks
+    lang, brought = view.lang, view.ui.decks
     return h.form(id=f"{name}-form", data_action=action, autocomplete="off")[
         h.p(".field")[
             h.label(for_=f"{name}-name")[texts.NAME.say(lang)],
@@ -53,7 +52,7 @@ def _terms(view: TableView, known: Remote) -> Iterator[Text]:
     """What is agreed on by taking the seat."""
     if not view.game.has_chance and known.seat >= 0:
         begins = known.seat in view.match.deciders
-        side = look(view.game.id).sides[known.seat]
+        side = view.ui.sides[known.seat]
         yield (texts.YOU_BEGIN if begins else texts.THEY_BEGIN).fill(side=side)
     other = tuple(_other_rules(view))
     yield from other or (texts.USUAL_RULES,)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from pyengine.games import AnyGame
 from pyengine.option import OptionValue
-from web.look import look
+from web.registry import look
 from web.worker.deck_choice import chosen
 
 

@@ -9,7 +9,8 @@ from web.games.cannon.pages.days import puzzle_days
 from web.games.cannon.pages.words import day as texts
 from web.games.cannon.table.diagrams import render_diagram
 from web.games.cannon.words import table as cannon_texts
-from web.views.diagram import at_rest, slot
+from web.pages.shown_diagrams import at_rest
+from web.views.diagram import slot
 
 
 def day_head(lang: Lang) -> h.Renderable:

@@ -20,9 +20,10 @@ from web.games.cannon.pages.words import puzzles as texts
 from web.games.cannon.pages.words import training
 from web.games.cannon.table.diagrams import render_diagram
 from web.games.cannon.words import table as cannon_texts
+from web.pages.shown_diagrams import at_rest
 from web.pages.touches import Touches, first_touches
 from web.texts import dialogs, words
-from web.views.diagram import at_rest, slot
+from web.views.diagram import slot
 from web.views.model import Diagram
 from web.views.parts import action, dialog, figure, icon
 
