@@ -19,13 +19,14 @@ from pyengine.fair import deals_fairly, fair_dealing
 from pyengine.games import AnyGame, loadable
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.text import Lang, Text
+from web.look import TableView
 from web.pages.texts import pairing as pairing_texts
 from web.pages.texts import relaying as relaying_texts
 from web.pages.texts import together as page_texts
 from web.pages.views import pairing
 from web.registry import look
 from web.texts import live as live_texts
-from web.views.model import LineState, Live, Offer, Owed, Passes, Player, Remote, Stage, TableView
+from web.views.model import LineState, Live, Offer, Owed, Passes, Player, Remote, Stage
 from web.views.panel import panel
 from web.worker.perspective import with_viewer
 
@@ -135,7 +136,7 @@ def _view(match: Match, lang: Lang, **known: Any) -> TableView:
     seat = known.pop("seat", 0)
     about: dict[str, Any] = {"names": (OWN, *OTHERS)[:seats], "mark": "x7Gh 2kLm Pq9_", "verdict": PROOF}
     view = TableView.of(
-        look(match.game.id),
+        ui=look(match.game.id),
         lang=lang,
         line=match,
         at=len(match.steps),

@@ -8,9 +8,9 @@ from typing import Any
 from pyengine.cards import Card
 from pyengine.errors import NotationError
 from pyengine.game import Seat
-from web.controller import Controller, Touch
+from web.look import Controller, TableView, Touch
 from web.texts import cards as texts
-from web.views.model import Meant, TableView
+from web.views.model import Meant
 
 
 class CardController(Controller, ABC):

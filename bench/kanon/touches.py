@@ -26,9 +26,10 @@ from pyengine.players.machine import thought
 from web.games.kanon.controller import CONTROLLER
 from web.games.kanon.table.panel.offers import DOCK
 from web.games.kanon.table.panel.placing import LIFT, MARK
+from web.look import TableView
 from web.registry import look
 from web.views.cards import card_of, keys
-from web.views.model import Player, TableView
+from web.views.model import Player
 from web.views.panel import panel
 
 PERSON: Seat = 0
@@ -56,7 +57,7 @@ def seen(match: Match, level: int) -> TableView:
     """The table as the person sees it who plays against the machine."""
     players = (Player(), Player(level))
     return TableView.of(
-        look(match.game.id), lang="en", line=match, at=len(match.steps), players=players, viewer=PERSON
+        ui=look(match.game.id), lang="en", line=match, at=len(match.steps), players=players, viewer=PERSON
     )
 
 

@@ -11,8 +11,9 @@ from pyengine.game import Decide, Event, Seat
 from pyengine.match import Match
 from tests.effort import EFFORT
 from tests.web.reading import page
+from web.look import TableView
 from web.registry import look
-from web.views.model import Player, TableView, default_level
+from web.views.model import Player, default_level
 from web.worker.keyframes import keyframes
 
 SEEDS = "abcdefgh"
@@ -29,7 +30,7 @@ def seen(match: Match, viewer: Seat | None = 0, **more: Any) -> TableView:
     level = default_level(match.game)
     players = tuple(Player(0 if seat == (viewer or 0) else level) for seat in range(match.setup.seats))
     view = TableView.of(
-        look(match.game.id), lang="en", line=match, at=len(match.steps), players=players, viewer=viewer
+        ui=look(match.game.id), lang="en", line=match, at=len(match.steps), players=players, viewer=viewer
     )
     return view.having(**more)
 

@@ -16,11 +16,12 @@ from pyengine.notation.link import Shared, read_link, write_link
 from pyengine.text import LANGS, Lang
 from tests.web.handled import handle, open_table
 from tests.web.reading import page
+from web.look import TableView
 from web.registry import look
 from web.texts import challenge as challenge_texts
 from web.texts import table as texts
 from web.views import dialogs
-from web.views.model import Notes, Player, TableView
+from web.views.model import Notes, Player
 from web.worker import table as worker
 from web.worker.keyframes import previous_viewer
 from web.worker.session import Change, Table, shared, thought

@@ -17,12 +17,13 @@ from pyengine.text import LANGS, Lang, Text
 from tests.web.reading import Element, page
 from web.games.cannon.table.diagrams import render_diagram
 from web.games.cannon.words.table import MARKED
+from web.look import TableView
 from web.pages.guides import Kind, read_guide
 from web.pages.shown_diagrams import at_rest
 from web.pages.views.guide import learn_page, rule_frame, rules_page
 from web.texts import tasks as texts
 from web.views.diagram import slot
-from web.views.model import Diagram, Notice, TableView
+from web.views.model import Diagram, Notice
 
 KINDS: tuple[Kind, ...] = ("rules", "learn")
 ALL: dict[tuple[str, Lang], Diagram] = {

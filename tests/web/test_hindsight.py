@@ -15,11 +15,12 @@ from pyengine.notation.link import Shared, write_link
 from pyengine.players.hindsight import Budget
 from tests.effort import as_many
 from tests.web.reading import Element, page
+from web.look import TableView
 from web.registry import look
 from web.texts import hindsight as texts
 from web.texts import table as table_texts
 from web.texts.review import TURNING_POINTS
-from web.views.model import Hindsight, TableView
+from web.views.model import Hindsight
 from web.worker import machine, table
 from web.worker.session import Table
 

@@ -23,8 +23,9 @@ from pyengine.text import LANGS, Lang
 from tests.effort import EFFORT
 from tests.registered import OURS
 from tests.web.looks import telling
+from web.look import TableView
 from web.registry import look
-from web.views.model import Player, TableView
+from web.views.model import Player
 from web.views.names import title
 from web.views.pictures import picture
 from web.worker import table
@@ -84,7 +85,7 @@ def as_seen(match: Match, viewer: Seat | None) -> Match:
 def view(match: Match, viewer: Seat | None, lang: Lang) -> TableView:
     players = tuple(Player(0 if seat == viewer else 1) for seat in range(match.setup.seats))
     return TableView.of(
-        look(match.game.id), lang=lang, line=match, at=len(match.steps), players=players, viewer=viewer
+        ui=look(match.game.id), lang=lang, line=match, at=len(match.steps), players=players, viewer=viewer
     )
 
 

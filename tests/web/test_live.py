@@ -16,6 +16,7 @@ from tests.web.reading import Element, page
 from tests.web.rendered import page_at
 from tests.web.test_leaks import as_seen, cuts, played
 from tests.web.test_together import NASTY, PROOF
+from web.look import TableView
 from web.pages.texts.sound import SOUND
 from web.pages.texts.together import WAYS
 from web.registry import look
@@ -26,7 +27,7 @@ from web.texts.live import LINES
 from web.texts.live import SIGNALS as SAID
 from web.texts.words import inside
 from web.views import dialogs
-from web.views.model import SIGNALS, LineState, Live, Offer, Player, Remote, Signal, Stage, TableView
+from web.views.model import SIGNALS, LineState, Live, Offer, Player, Remote, Signal, Stage
 from web.views.panel import panel
 from web.views.tools import tools
 from web.worker.perspective import with_viewer
@@ -63,7 +64,7 @@ def table(match: Match, lang: Lang = "en", *, seat: int = 0, **known: Any) -> Ta
     about: dict[str, Any] = {"names": NAMES[:seats], "state": "theirs", "opened": True, "verdict": PROOF}
     remote = Remote(seat, **{**about, "live": live, **known})
     view = TableView.of(
-        look(match.game.id),
+        ui=look(match.game.id),
         lang=lang,
         line=match,
         at=len(match.steps),

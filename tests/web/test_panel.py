@@ -18,12 +18,13 @@ from tests.registered import OURS
 from tests.web.handled import handle, open_table
 from tests.web.looks import first_cut, moments, seen
 from tests.web.reading import Element, page
+from web.look import TableView
 from web.pages.game import all_pages
 from web.registry import look
 from web.texts.dialogs import SAME_DEAL
 from web.views import dialogs
 from web.views.ending import ends_beside, headline
-from web.views.model import Hint, Notice, TableView, Thinking
+from web.views.model import Hint, Notice, Thinking
 from web.views.panel import panel
 
 GAMES = [tile.id for tile in all_pages()]

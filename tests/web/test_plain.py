@@ -24,6 +24,7 @@ from tests.registered import OURS
 from tests.web.looks import words
 from tests.web.reading import Element, page
 from tests.web.rendered import BUILD, one_of_each_kind
+from web.look import TableView
 from web.pages import site
 from web.pages.game import all_pages, pages_of
 from web.pages.texts import home
@@ -34,7 +35,7 @@ from web.registry import look
 from web.texts import cards as shared
 from web.texts import dialogs
 from web.texts import table as common
-from web.views.model import Player, TableView, default_level
+from web.views.model import Player, default_level
 from web.views.pictures import picture
 from web.worker import machine, table
 
@@ -266,7 +267,7 @@ def shown(match: Match, viewer: int | None) -> str:
     """All that a table gives away to who looks at it."""
     players = tuple(Player(0 if seat == viewer else 1) for seat in range(match.setup.seats))
     view = TableView.of(
-        look(match.game.id), lang="en", line=match, at=len(match.steps), players=players, viewer=viewer
+        ui=look(match.game.id), lang="en", line=match, at=len(match.steps), players=players, viewer=viewer
     )
     at = look(match.game.id)
     spoken = [at.spoken(view, step, match) for step in match.steps]

@@ -19,8 +19,9 @@ from tests.web.test_leaks import CASES, as_seen, cuts, played
 from tests.web.test_sittings import begun
 from tests.web.test_together import KNOWN, at, in_stage, turn_of
 from web.games.cannon.words import table as texts
+from web.look import TableView
 from web.registry import look
-from web.views.model import Live, Offer, Player, Remote, TableView
+from web.views.model import Live, Offer, Player, Remote
 from web.worker import table as worker
 from web.worker.state import Table
 from web.worker.together.calling import call
@@ -211,7 +212,7 @@ def replayed(match: Match, seat: int) -> list[Message]:
     """All that a page gets at the wish to see the last steps, if its device has this seat."""
     seats = range(match.setup.seats)
     view = TableView.of(
-        look(match.game.id),
+        ui=look(match.game.id),
         lang="en",
         line=match,
         at=len(match.steps),

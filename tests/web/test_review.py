@@ -15,10 +15,10 @@ from pyengine.notation.record import follow
 from pyengine.text import LANGS, Lang
 from tests.web.reading import Element, page
 from web.games.cannon.words import table as texts
+from web.look import TableView
 from web.texts import looking_back
 from web.texts import review as said
 from web.texts import table as common
-from web.views.model import TableView
 from web.worker import machine, table
 from web.worker.session import Table
 

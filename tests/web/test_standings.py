@@ -15,13 +15,13 @@ from pyengine.text import LANGS, Lang
 from tests.registered import OURS
 from tests.web.reading import page
 from tests.web.test_challenges import played
-from web.look import Place
+from web.look import Place, TableView
 from web.pages.game import all_pages
 from web.registry import look
 from web.texts import dialogs, ending
 from web.texts import table as common
 from web.views import result_picture
-from web.views.model import Player, TableView
+from web.views.model import Player
 from web.views.standings import margin, ranked
 from web.worker import table as worker
 
@@ -39,7 +39,7 @@ def over(game: str, lang: Lang = "en", person: int = 0) -> TableView:
     match = played(game)
     players = tuple(Player(0 if seat == person else 3) for seat in range(match.setup.seats))
     return TableView.of(
-        look(match.game.id),
+        ui=look(match.game.id),
         lang=lang,
         line=match,
         at=len(match.steps),

@@ -19,6 +19,7 @@ from tests.web.looks import first_cut, ids, words
 from tests.web.reading import page
 from tests.web.rendered import page_at
 from tests.web.test_panel import played
+from web.look import TableView
 from web.pages.texts import together as ways_on
 from web.registry import look
 from web.texts import live, together
@@ -26,7 +27,7 @@ from web.texts import table as common
 from web.texts.together import kept_detail, kept_title
 from web.texts.words import OPPONENT, inside
 from web.views import dialogs
-from web.views.model import Live, Offer, Player, Remote, Review, Stage, TableView
+from web.views.model import Live, Offer, Player, Remote, Review, Stage
 from web.views.names import name
 from web.views.panel import panel
 from web.views.tools import tools
@@ -64,7 +65,7 @@ def turn_of(game: str, seat: int) -> Match:
 def at(match: Match, lang: Lang = "en", known: Remote = KNOWN, **more: Any) -> TableView:
     """The table of the first seat's device; another device has the second."""
     return TableView.of(
-        look(match.game.id),
+        ui=look(match.game.id),
         lang=lang,
         line=match,
         at=len(match.steps),
@@ -307,7 +308,9 @@ def test_without_consent_no_hint_is_offered() -> None:
 def test_a_table_at_this_device_leads_to_playing_together() -> None:
     assert "together" in actions(
         tools(
-            TableView.of(look("cannon"), lang="en", line=played("cannon"), at=0, players=(Player(), Player()))
+            TableView.of(
+                ui=look("cannon"), lang="en", line=played("cannon"), at=0, players=(Player(), Player())
+            )
         )
     )
 

@@ -12,6 +12,7 @@ import pytest
 
 from tests.web.handled import handle, open_table
 from tests.web.reading import page
+from web.look import TableView
 from web.pages.game import all_pages
 from web.pages.guides import Kind, read_guide
 from web.pages.shown_diagrams import at_rest
@@ -19,7 +20,7 @@ from web.pages.touches import first_touches
 from web.registry import look
 from web.texts import tasks as texts
 from web.views.diagram import slot
-from web.views.model import Diagram, TableView
+from web.views.model import Diagram
 from web.worker.state import Table
 
 KINDS: tuple[Kind, ...] = ("rules", "learn")

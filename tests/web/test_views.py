@@ -27,13 +27,14 @@ from web.games.cannon.table.frame import render_embed
 from web.games.cannon.table.picture import text as in_characters
 from web.games.cannon.table.table import render_table
 from web.games.cannon.words import table as texts
+from web.look import TableView
 from web.pages.views.new_game import new_game
 from web.registry import look
 from web.texts import cards, ending
 from web.texts import dialogs as said
 from web.texts import table as common
 from web.views import dialogs
-from web.views.model import Hint, Notice, Player, TableView, Thinking
+from web.views.model import Hint, Notice, Player, Thinking
 from web.views.names import title
 from web.views.pictures import picture
 from web.views.share import share
@@ -58,7 +59,7 @@ def random_match(seed: int, plies: int) -> Match:
 
 def view(match: Match, lang: Lang = "en", levels: tuple[int, int] = (0, 0)) -> TableView:
     return TableView.of(
-        look(match.game.id),
+        ui=look(match.game.id),
         lang=lang,
         line=match,
         at=len(match.steps),

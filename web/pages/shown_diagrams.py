@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from functools import cache
 
 from pyengine.text import Lang, Text
+from web.look import TableView
 from web.pages.game import Picture, pages_of
 from web.pages.guides import Kind, read_guide
 from web.registry import look
 from web.views.diagram import task_view
-from web.views.model import Diagram, Display, Mode, TableView
+from web.views.model import Diagram, Display, Mode
 
 
 def at_rest(diagram: Diagram, lang: Lang, name: str, mode: Mode = "rule") -> TableView:

@@ -17,6 +17,7 @@ from pyengine.games import AnyGame
 from pyengine.match import begin, setup
 from pyengine.text import LANGS, Lang, Text, other_language
 from web.games import folder
+from web.look import TableView
 from web.pages.buildinfo import BuildInfo
 from web.pages.deals import deals_file, has_deals
 from web.pages.embed import embed_pages, rule_frames
@@ -48,7 +49,7 @@ from web.registry import look
 from web.texts import words
 from web.texts.help import PAGES as HELP
 from web.texts.help import TITLES, Help
-from web.views.model import TableView, default_players
+from web.views.model import default_players
 from web.views.parts import kept
 from web.views.tools import plays_together
 
@@ -179,7 +180,9 @@ def _deals(build: BuildInfo, pages: GamePages, lang: Lang) -> Mapping[str, str |
 def _fresh(game: AnyGame, lang: Lang) -> TableView:
     """A table before the engine runs: nothing is dealt yet where there are cards."""
     line = begin(setup(game.id, seats=game.default_seats))
-    return TableView.of(look(game.id), lang=lang, line=line, at=0, players=default_players(game), ready=False)
+    return TableView.of(
+        ui=look(game.id), lang=lang, line=line, at=0, players=default_players(game), ready=False
+    )
 
 
 def _rules(build: BuildInfo, game: GamePages, lang: Lang) -> str:

@@ -9,8 +9,9 @@ from functools import cache
 from typing import Any, Final
 
 from pyengine.errors import CannonryError, Refusal
+from web.look import TableView
 from web.pages.shown_diagrams import at_rest
-from web.views.model import Diagram, Mode, TableView
+from web.views.model import Diagram, Mode
 
 Touches = dict[str, str | None]
 """By what is touched first: what can be touched next to aim or to decide, parted by blanks.

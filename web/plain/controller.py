@@ -6,9 +6,8 @@ from typing import Any
 
 from pyengine.game import Report
 from pyengine.text import Text
-from web.controller import Controller
+from web.look import Controller, TableView
 from web.plain import words as texts
-from web.views.model import TableView
 
 
 class PlainController(Controller):

@@ -8,10 +8,9 @@ import htpy as h
 
 from pyengine.game import CHANCE, Decide
 from pyengine.text import Text
-from web.look import Panel
+from web.look import Panel, TableView
 from web.plain import words as texts
 from web.plain.story import value, word_of
-from web.views.model import TableView
 from web.views.names import enumerated, name, third
 from web.views.panel import situation
 

@@ -16,10 +16,10 @@ from pyengine.game import CHANCE, Event, Json, Seat
 from pyengine.games import AnyGame, part
 from pyengine.match import Match, Step
 from pyengine.text import LANGS, Lang, Text
+from web.look import TableView
 from web.plain import words as texts
 from web.texts import cards as shared
 from web.texts import table as common
-from web.views.model import TableView
 from web.views.names import name
 from web.views.story import Line, entry, sheet
 

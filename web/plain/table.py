@@ -9,7 +9,7 @@ import htpy as h
 from pyengine.game import Decide, Game, Outcome, Seat
 from pyengine.match import Match
 from pyengine.text import Lang, Text
-from web.look import Ending, Place, Tally
+from web.look import Ending, Place, TableView, Tally
 from web.plain import words as texts
 from web.plain.cover import cover
 from web.plain.story import labels_of, log, value, word_of
@@ -19,7 +19,6 @@ from web.views.diagram import coaching, figure, task
 from web.views.embedding import frame, is_played, still
 from web.views.emblems import EMBLEMS, counter
 from web.views.ending import reason, result
-from web.views.model import TableView
 from web.views.names import enumerated, is_you, name, strength
 from web.views.panel import panel, question
 from web.views.reach import reach

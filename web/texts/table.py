@@ -10,7 +10,7 @@ from pyengine.text import Text
 from web.texts.daily import at_level
 from web.texts.ladder import ON_LADDER
 from web.texts.words import MOVES, inside
-from web.views.model import TableView
+from web.views.model import View
 
 TITLE: Final = Text(en="{game}: {what}", ja="{game}：{what}")
 
@@ -155,20 +155,20 @@ _SAVED_DECKS: Final = Text(en="{told}. Deck: {decks}", ja="{told}、デッキ：
 _SAVED_WATCHED: Final = Text(en="Machine against machine", ja="コンピューターどうし")
 
 
-def saved_title(view: TableView) -> Text:
+def saved_title(view: View) -> Text:
     """A kept game's name: what it is and how far it went."""
     plies = view.match.plies
     begun = _SAVED_TITLE.fill(game=view.game.name, moves=MOVES.of(plies))
     return begun if plies else _SAVED_FRESH.fill(game=view.game.name)
 
 
-def saved_detail(view: TableView, decks: Text | None = None) -> Text:
+def saved_detail(view: View, decks: Text | None = None) -> Text:
     """Who plays a kept game and whose turn it is, or how it ended; with what, if decks are brought along."""
     told = _saved_state(view)
     return told if decks is None else _SAVED_DECKS.fill(told=told, decks=decks)
 
 
-def _saved_state(view: TableView) -> Text:
+def _saved_state(view: View) -> Text:
     reason = view.play.line.reason
     if reason is not None:
         return _SAVED_OVER.fill(reason=reason)

@@ -8,7 +8,7 @@ from typing import Final
 from pyengine.game import Seat
 from pyengine.text import Text
 from web.texts.words import OPPONENT, Plural, Told, capital, inside
-from web.views.model import Asking, Remote, Stage, TableView
+from web.views.model import Asking, Remote, Stage, View
 from web.views.names import joined
 
 _NAMED: Final = Text(en="{name}", ja="{name}さん")
@@ -255,12 +255,12 @@ def among(remote: Remote) -> Text:
     return players(remote, remote.others)
 
 
-def kept_title(view: TableView, remote: Remote) -> Text:
+def kept_title(view: View, remote: Remote) -> Text:
     """What a kept game with players at other devices is called."""
     return _KEPT_TITLE.fill(game=view.game.name, who=among(remote))
 
 
-def kept_detail(view: TableView, remote: Remote) -> Text:
+def kept_detail(view: View, remote: Remote) -> Text:
     """What a kept game with players at other devices waits for, or how it ended."""
     reason = view.play.line.reason
     if remote.state in _KEPT:

@@ -12,10 +12,10 @@ import htpy as h
 from pyengine.cards import Card
 from pyengine.game import Seat
 from pyengine.text import Text
+from web.look import TableView
 from web.texts import cards as texts
 from web.texts import words
 from web.views.emblems import EMBLEMS, counter
-from web.views.model import TableView
 from web.views.names import name, third, title
 from web.views.parts import action, icon, tie
 

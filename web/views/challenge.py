@@ -11,11 +11,11 @@ import htpy as h
 from pyengine.game import Seat
 from pyengine.option import Option, OptionValue
 from pyengine.text import Text
-from web.look import Place
+from web.look import Place, TableView
 from web.texts import challenge as texts
 from web.texts import table as common
 from web.texts import words
-from web.views.model import Challenge, Perspective, Play, TableView
+from web.views.model import Challenge, Perspective, Play
 from web.views.names import enumerated, name, strength
 from web.views.parts import action
 from web.views.standings import Ranked, beats, ranked
@@ -175,7 +175,7 @@ def _finished_view(view: TableView, challenge: Challenge) -> TableView:
         for at, player in enumerate(challenge.players)
     )
     line = challenge.match
-    return TableView(view.display, Play(line, len(line.steps), players), view.ui, Perspective(open=True))
+    return TableView(view.display, Play(line, len(line.steps), players), Perspective(open=True), ui=view.ui)
 
 
 def _theirs(view: TableView, challenge: Challenge) -> Ranked | None:

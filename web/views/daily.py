@@ -9,8 +9,9 @@ import htpy as h
 from pyengine.game import Seat
 from pyengine.games import AnyGame
 from pyengine.text import Text
+from web.look import TableView
 from web.texts import daily as texts
-from web.views.model import Daily, TableView
+from web.views.model import Daily
 
 
 def has_daily(game: AnyGame) -> bool:

@@ -10,10 +10,10 @@ from typing import Final, Literal
 import htpy as h
 
 from pyengine.text import Lang, Text, gap
-from web.look import Look
+from web.look import Look, TableView
 from web.texts import table as common
 from web.texts import tasks as texts
-from web.views.model import Diagram, Display, Interaction, Perspective, Play, Player, TableView
+from web.views.model import Diagram, Display, Interaction, Perspective, Play, Player
 from web.views.parts import action, icon
 
 State = Literal["rest", "task", "good", "bad"]
@@ -39,9 +39,9 @@ def task_view(ui: Look, display: Display, diagram: Diagram, players: tuple[Playe
             flipped=diagram.flipped,
         ),
         Play(line, at, seated, diagram=diagram, since=at),
-        ui,
         Perspective(viewer=readers[0] if readers else None, open=diagram.open),
         Interaction(prompts=diagram.against > 0),
+        ui=ui,
     )
 
 

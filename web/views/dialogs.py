@@ -12,6 +12,7 @@ import htpy as h
 
 from pyengine.errors import CannonryError
 from pyengine.text import Lang
+from web.look import TableView
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
@@ -19,7 +20,6 @@ from web.views.challenge import beside
 from web.views.daily import said_at_end
 from web.views.ending import Way, asked_again, headline, lost, took, ways
 from web.views.ladder import standing
-from web.views.model import TableView
 from web.views.parts import action, dialog, icon
 from web.views.pictures import picture
 from web.views.standings import chart, ranking

@@ -9,10 +9,10 @@ import htpy as h
 from pyengine.games import AnyGame
 from pyengine.players.levels import plain
 from pyengine.text import Lang, Text
+from web.look import TableView
 from web.texts import dialogs, tasks, words
 from web.texts import embedding as texts
 from web.texts import table as common
-from web.views.model import TableView
 from web.views.names import headline, title
 from web.views.parts import action, icon
 from web.views.table import JUMPS, jumps, notice

@@ -9,12 +9,13 @@ import htpy as h
 
 from pyengine.players.levels import plain
 from pyengine.text import Text
+from web.look import TableView
 from web.texts import cards, daily, ladder, looking_back
 from web.texts import ending as texts
 from web.texts import table as common
 from web.texts.dialogs import SAME_DEAL
 from web.texts.words import inside
-from web.views.model import Remote, TableView
+from web.views.model import Remote
 from web.views.names import joined, name, third
 from web.views.parts import action
 

@@ -10,12 +10,12 @@ from typing import Final
 import htpy as h
 
 from pyengine.players.levels import plain
+from web.look import TableView
 from web.texts import ending as texts
 from web.texts import table as common
 from web.views.ending import Way, headline, opponent, to_own_game, took, ways
 from web.views.ladder import standing
 from web.views.looking_back import between
-from web.views.model import TableView
 from web.views.moment import card
 from web.views.parts import action
 from web.views.table import linked

@@ -16,12 +16,13 @@ from markupsafe import Markup
 from pyengine.game import Report, Seat
 from pyengine.players.hindsight import LEAST_TURN, SURE, Choice, Curve, Verdict, expected
 from pyengine.text import Lang, Text
+from web.look import TableView
 from web.texts import hindsight as texts
 from web.texts import review as common
 from web.texts import table as table_texts
 from web.views.emblems import EMBLEMS, counter
 from web.views.ending import ways_on
-from web.views.model import Hindsight, TableView
+from web.views.model import Hindsight
 from web.views.names import name
 from web.views.parts import action, kept
 from web.views.review import moments, what_if

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import htpy as h
 
-from web.look import Lesson
+from web.look import Lesson, TableView
 from web.texts import lessons as texts
-from web.views.model import TableView
 from web.views.table import linked
 
 

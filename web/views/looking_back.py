@@ -8,10 +8,10 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.text import Text
+from web.look import TableView
 from web.texts import looking_back as texts
 from web.texts import table as common
 from web.views.ending import may_review, to_own_game
-from web.views.model import TableView
 from web.views.names import joined, name, strength
 from web.views.parts import icon
 from web.views.review import moments

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
 from functools import reduce
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, Self
 
 from pyengine.game import CHANCE, Decide, Event, Report, Seat, Turn
 from pyengine.games import AnyGame
@@ -15,9 +15,6 @@ from pyengine.option import OptionValue
 from pyengine.players.hindsight import Choice, Curve, doubtful
 from pyengine.text import Lang, Text
 from web.day import Day
-
-if TYPE_CHECKING:
-    from web.look import Look
 
 Mode = Literal["table", "view", "play", "puzzle", "rule", "learn"]
 """A page of its own.
@@ -686,30 +683,30 @@ class Interaction:
 
 
 @dataclass(frozen=True, slots=True)
-class TableView:
-    """Everything on a table; ``ui`` is how its game looks, set once when the table is opened."""
+class View:
+    """Everything on a table but how its game looks (``web.look.TableView``)."""
 
     display: Display
     play: Play
-    ui: Look
     perspective: Perspective = Perspective()
     interaction: Interaction = Interaction()
 
     @classmethod
-    def of(cls, ui: Look, **fields: Any) -> TableView:
-        """A table from how its game looks and the fields of its four values; each has a name of its own."""
+    def of(cls, **fields: Any) -> Self:
+        """A table from the fields of its four values; each has a name of its own."""
         parts: dict[str, dict[str, Any]] = {"display": {}, "play": {}, "perspective": {}, "interaction": {}}
+        own = {name: fields.pop(name) for name in fields.keys() - _HOMES}
         for name, value in fields.items():
             parts[_HOMES[name]][name] = value
         return cls(
             Display(**parts["display"]),
             Play(**parts["play"]),
-            ui,
             Perspective(**parts["perspective"]),
             Interaction(**parts["interaction"]),
+            **own,
         )
 
-    def having(self, **fields: Any) -> TableView:
+    def having(self, **fields: Any) -> Self:
         """The same table with these fields of its values changed."""
         parts: dict[str, dict[str, Any]] = {}
         for name, value in fields.items():
@@ -819,7 +816,7 @@ class TableView:
         return any(player.name for player in self.play.players)
 
     @property
-    def unnamed(self) -> TableView:
+    def unnamed(self) -> Self:
         """The same table without the names of the people at this device."""
         return self.having(players=tuple(replace(player, name="") for player in self.play.players))
 
@@ -885,7 +882,7 @@ class TableView:
         )
         return (*rests, len(steps))
 
-    def deciding(self, step: int, seat: Seat) -> TableView:
+    def deciding(self, step: int, seat: Seat) -> Self:
         """The table before a step, as its seat saw it, as if that seat decided now.
 
         Nobody is called *you* where that is not the seat of the only person.

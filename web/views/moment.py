@@ -8,9 +8,8 @@ from typing import Final
 import htpy as h
 
 from pyengine.drawing.svg import Node
-from web.look import Decisive
+from web.look import Decisive, TableView
 from web.texts import ending as texts
-from web.views.model import TableView
 from web.views.parts import icon
 
 SECONDS: Final = 1.2

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from pyengine.game import Seat
 from pyengine.players.levels import full, plain
 from pyengine.text import Text
+from web.look import TableView
 from web.texts import cards as texts
 from web.texts import table as common
 from web.texts import words
 from web.texts.daily import in_seat
 from web.texts.ladder import ON_LADDER
-from web.views.model import TableView
 
 
 def is_you(view: TableView, seat: Seat) -> bool:

@@ -9,14 +9,14 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.text import Lang, Text, gap
-from web.look import Panel
+from web.look import Panel, TableView
 from web.texts import cards as texts
 from web.texts import coach
 from web.texts import table as common
 from web.views.emblems import EMBLEMS, counter
 from web.views.ending import ends_beside, headline, lost, ways_on
 from web.views.lesson import explained
-from web.views.model import Challenge, Hindsight, Hint, Remote, Review, TableView
+from web.views.model import Challenge, Hindsight, Hint, Remote, Review
 from web.views.parts import action
 from web.views.table import linked, notice, reasons, rule, starting, thinking
 from web.views.watching import only_watches, ways

@@ -8,7 +8,7 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.text import Lang, Text
-from web.views.model import TableView
+from web.look import TableView
 
 
 def kept(node: h.Renderable) -> Markup:

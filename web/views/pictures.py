@@ -13,8 +13,8 @@ from pyengine.drawing.documents import Drawing, document
 from pyengine.game import CHANCE
 from pyengine.games import load, part
 from pyengine.text import Lang, Text
+from web.look import TableView
 from web.texts import cards as texts
-from web.views.model import TableView
 
 
 def picture(view: TableView) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.game import Seat
-from web.views.model import TableView
+from web.look import TableView
 
 
 def reach(view: TableView, seat: Seat) -> h.Node:

@@ -10,9 +10,9 @@ from pyengine.drawing.documents import Art, Drawing, document
 from pyengine.drawing.svg import ACCENT, INK, LINE, QUIET, SHEET, Node, box, label, node, use
 from pyengine.game import Seat
 from pyengine.text import Text, prose
+from web.look import TableView
 from web.texts import ending as texts
 from web.texts.words import SITE
-from web.views.model import TableView
 from web.views.moment import at_once, at_rest
 from web.views.names import name
 from web.views.pictures import drawing

@@ -9,10 +9,10 @@ import htpy as h
 from pyengine.limits import TASK
 from pyengine.notation.link import Kind
 from pyengine.text import Lang, Text
+from web.look import TableView
 from web.texts import dialogs as texts
 from web.texts import words
 from web.views.fields import field, switch
-from web.views.model import TableView
 from web.views.parts import action, dialog, icon
 
 

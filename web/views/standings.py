@@ -9,11 +9,10 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.text import Text
-from web.look import Course, Place
+from web.look import Course, Place, TableView
 from web.texts import ending as texts
 from web.texts.words import Plural
 from web.views.emblems import EMBLEMS, counter
-from web.views.model import TableView
 from web.views.names import enumerated, inside, is_you, name
 from web.views.parts import figure
 

@@ -10,12 +10,13 @@ import htpy as h
 
 from pyengine.game import Event, Seat
 from pyengine.text import Text
+from web.look import TableView
 from web.texts import cards as texts
 from web.texts import table as common
 from web.texts import words
 from web.views.emblems import EMBLEMS
 from web.views.ending import may_review
-from web.views.model import Hindsight, Review, TableView
+from web.views.model import Hindsight, Review
 from web.views.parts import action
 from web.views.table import course, jump, jumps
 

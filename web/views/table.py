@@ -11,9 +11,10 @@ import htpy as h
 
 from pyengine.game import Decide, Outcome, Seat
 from pyengine.text import Lang, Text
+from web.look import TableView
 from web.texts import table as texts
 from web.texts.words import number, percent
-from web.views.model import Offered, TableView, Thinking
+from web.views.model import Offered, Thinking
 from web.views.names import is_you, name, strength
 from web.views.parts import action, figure, icon
 from web.views.reach import reach

@@ -10,8 +10,9 @@ import htpy as h
 from pyengine.game import Decide
 from pyengine.games import AnyGame
 from pyengine.text import Text
+from web.look import TableView
 from web.texts import table as texts
-from web.views.model import Remote, TableView
+from web.views.model import Remote
 from web.views.parts import icon
 from web.views.since import since_own
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import htpy as h
 
+from web.look import TableView
 from web.texts import watching as texts
-from web.views.model import PLAYED, TableView
+from web.views.model import PLAYED
 from web.views.parts import icon
 
 

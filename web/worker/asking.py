@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from web.views.model import TableView
+from web.look import TableView
 
 
 def auto_answer(view: TableView) -> Any:

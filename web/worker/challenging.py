@@ -10,9 +10,10 @@ from pyengine.errors import CannonryError, SetupError
 from pyengine.game import Json
 from pyengine.match import begin
 from pyengine.notation.link import Shared, read_link, write_link
+from web.look import TableView
 from web.texts import challenge as texts
 from web.texts import table as table_texts
-from web.views.model import PLAYED, Challenge, Display, Interaction, Notice, Player, TableView
+from web.views.model import PLAYED, Challenge, Display, Interaction, Notice, Player
 from web.worker.state import Change, Handler, Table, answered, changed, dealt
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def accept(table: Table, _: intents.AcceptChallenge) -> Change:
     line = begin(view.play.challenge.match.setup)
     play = replace(view.play, line=line, at=len(line.steps), offered=False)
     laid = replace(
-        table, view=TableView(view.display, play, view.ui, interaction=Interaction(notice=_greeting(view)))
+        table, view=TableView(view.display, play, interaction=Interaction(notice=_greeting(view)), ui=view.ui)
     )
     return answered(dealt(Change(laid)))
 
@@ -70,7 +71,7 @@ def watch(table: Table, _: intents.WatchChallenge) -> Change:
     if not view.play.offered or challenged is None or challenged.match.outcome is None:
         return Change(table)
     play = replace(view.play, line=challenged.match, at=0)
-    return Change(replace(table, view=TableView(view.display, play, view.ui)))
+    return Change(replace(table, view=TableView(view.display, play, ui=view.ui)))
 
 
 def left(change: Change, before: TableView, intent: str) -> Change:

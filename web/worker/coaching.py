@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from pyengine.game import Report, Seat
+from web.look import TableView
 from web.texts import coach as texts
-from web.views.model import Remark, TableView, default_level
+from web.views.model import Remark, default_level
 
 if TYPE_CHECKING:
     from pyengine.text import Text

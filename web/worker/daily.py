@@ -14,10 +14,11 @@ from pyengine.game import Json
 from pyengine.games import AnyGame
 from pyengine.match import Match, Setup, begin, setup
 from web.day import Day
+from web.look import TableView
 from web.registry import look
 from web.texts import daily as texts
 from web.views.daily import figures, has_daily, won
-from web.views.model import Daily, Notice, Play, Player, TableView, default_players
+from web.views.model import Daily, Notice, Play, Player, default_players
 from web.worker.ladder import HELP
 from web.worker.state import Change, changed
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Seat
+from web.look import TableView
 from web.views.lesson import lesson
-from web.views.model import Notice, Remark, TableView
+from web.views.model import Notice, Remark
 from web.worker.asking import auto_answer
 from web.worker.coaching import is_coached
 from web.worker.practising import may_practise, why_closed

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from pyengine.errors import CannonryError
 from pyengine.games import AnyGame
 from pyengine.text import Text
-from web.look import Decks
+from web.look import Decks, TableView
 from web.registry import look
-from web.views.model import Player, TableView
+from web.views.model import Player
 from web.views.names import enumerated
 from web.worker.state import Table
 

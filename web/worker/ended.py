@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from web.views.model import Player, TableView
+from web.look import TableView
+from web.views.model import Player
 
 if TYPE_CHECKING:
     from web.worker.protocol.answers import Ended

@@ -14,7 +14,8 @@ from pyengine.game import CHANCE
 from pyengine.games import AnyGame
 from pyengine.match import Step
 from pyengine.notation.link import write_link
-from web.views.model import FRAMED, TableView
+from web.look import TableView
+from web.views.model import FRAMED
 from web.worker.opening import shared
 from web.worker.state import Change, Table
 

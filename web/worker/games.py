@@ -9,9 +9,10 @@ from pyengine.errors import CannonryError
 from pyengine.game import Decide, Outcome
 from pyengine.limits import clean_name
 from pyengine.match import Ending, Match, begin, setup
+from web.look import TableView
 from web.texts import table as texts
 from web.views.ending import next_level
-from web.views.model import Hindsight, Notice, Play, Player, Review, TableView, default_level
+from web.views.model import Hindsight, Notice, Play, Player, Review, default_level
 from web.views.watching import only_watches
 from web.worker import daily, ladder
 from web.worker.deck_choice import chosen, decks_by_seat
@@ -52,7 +53,7 @@ def _new(table: Table, match: Match, players: tuple[Player, ...], *, practice: b
 def _laid(table: Table, play: Play) -> Table:
     """The table with another game."""
     view = TableView(
-        replace(table.view.display, ready=True, flipped=flipped(play.players)), play, table.view.ui
+        replace(table.view.display, ready=True, flipped=flipped(play.players)), play, ui=table.view.ui
     )
     return Table(view, ticket=table.ticket, position=table.position, luck=luck(play.line, table.luck + 1))
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from pyengine.game import CHANCE, Outcome
 from pyengine.match import Match
 from pyengine.players.hindsight import Choice, Verdict, curves, turning_points
-from web.views.model import Hindsight, TableView, Thinking
+from web.look import TableView
+from web.views.model import Hindsight, Thinking
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,7 +10,8 @@ from typing import Final
 
 from pyengine.game import Event
 from pyengine.match import Step
-from web.views.model import Keyframe, TableView
+from web.look import TableView
+from web.views.model import Keyframe
 
 _MOST: Final = 40
 """The most pictures that are shown, the latest ones: a player may have missed many steps."""

@@ -12,10 +12,11 @@ from pyengine.games import AnyGame
 from pyengine.match import Match, begin, setup
 from pyengine.players.levels import plain
 from pyengine.text import Text
+from web.look import TableView
 from web.texts import ladder as texts
 from web.texts.words import inside
 from web.views.ladder import SEATS, has_ladder
-from web.views.model import Notice, Play, Player, TableView
+from web.views.model import Notice, Play, Player
 from web.worker.deck_choice import usual
 from web.worker.state import Change, changed
 

@@ -17,6 +17,7 @@ from pyengine.notation.reading import read_game
 from pyengine.notation.task import Task, read_line, write_line
 from pyengine.notation.task import task as check_task
 from pyengine.text import Text, language
+from web.look import TableView
 from web.registry import look
 from web.views.diagram import task_view
 from web.views.model import (
@@ -29,7 +30,6 @@ from web.views.model import (
     Notes,
     Play,
     Player,
-    TableView,
     default_level,
     default_players,
 )
@@ -194,7 +194,7 @@ def shared(table: Table, kind: Kind, by: str = "") -> Shared:
 
 def _at_end(opening: Opening, line: Match, players: tuple[Player, ...]) -> TableView:
     """The table with a game that goes on where it ends."""
-    return TableView(opening.display, Play(line, len(line.steps), players), look(line.game.id))
+    return TableView(opening.display, Play(line, len(line.steps), players), ui=look(line.game.id))
 
 
 def _fresh(opening: Opening) -> TableView:
@@ -209,7 +209,7 @@ def _of_day(opening: Opening) -> TableView:
     play = daily.play(opening.game, opening.content)
     assert play.daily is not None
     notice = daily.greeting(play.daily, opening.content)
-    return TableView(opening.display, play, look(opening.game.id), interaction=Interaction(notice=notice))
+    return TableView(opening.display, play, ui=look(opening.game.id), interaction=Interaction(notice=notice))
 
 
 def _of_position(opening: Opening) -> TableView:
@@ -269,7 +269,7 @@ def alone(display: Display, text: str) -> TableView:
     players = found.players if isinstance(found, Shared) else (0,) * found.match.setup.seats
     headers = () if isinstance(found, Shared) else found.headers
     play = Play(found.match, len(found.match.steps), tuple(map(Player, players)), notes=Notes(headers))
-    return TableView(display, play, look(found.match.game.id))
+    return TableView(display, play, ui=look(found.match.game.id))
 
 
 def _is_past(view: TableView) -> bool:
@@ -285,9 +285,9 @@ def _of_link(opening: Opening, found: Shared) -> TableView:
         line = begin(found.match.setup)
         play = Play(line, len(line.steps), players, challenge=challenging.challenge(found))
         if challenging.offered(display, found):
-            return TableView(display, replace(play, offered=True), ui)
+            return TableView(display, replace(play, offered=True), ui=ui)
         return TableView(
-            display, play, ui, interaction=Interaction(notice=challenging.greeting(display, found))
+            display, play, ui=ui, interaction=Interaction(notice=challenging.greeting(display, found))
         )
     notes = _read_notes(opening.notes, found.match)
     challenge = challenging.read(opening.notes)
@@ -297,7 +297,7 @@ def _of_link(opening: Opening, found: Shared) -> TableView:
         found.match, found.at, players, notes=notes, challenge=challenge, ladder=rung, practice=practice
     )
     play = replace(play, daily=daily.kept(opening.notes, found.match, players))
-    return TableView(display, play, ui)
+    return TableView(display, play, ui=ui)
 
 
 def _of_file(opening: Opening, file: GameFile) -> TableView:
@@ -311,7 +311,7 @@ def _of_file(opening: Opening, file: GameFile) -> TableView:
     return TableView(
         opening.display,
         Play(match, at, players, notes=Notes(file.headers, file.comments)),
-        look(match.game.id),
+        ui=look(match.game.id),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from web.views.model import TableView
+from web.look import TableView
 from web.views.watching import only_watches
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from web.look import TableView
 from web.texts import practice as texts
-from web.views.model import Notice, Offered, TableView
+from web.views.model import Notice, Offered
 from web.worker.state import undo_to
 
 

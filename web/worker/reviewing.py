@@ -12,7 +12,8 @@ from typing import Any
 from pyengine.game import Decide, Outcome, Report
 from pyengine.match import Match
 from pyengine.players.review import curve, lost, turning_points
-from web.views.model import Hindsight, Judgement, Review, SideLine, TableView, Thinking
+from web.look import TableView
+from web.views.model import Hindsight, Judgement, Review, SideLine, Thinking
 from web.worker import hindsight
 
 

@@ -11,10 +11,10 @@ from pyengine.limits import clean_name
 from pyengine.notation.link import Kind, Shared, write_link
 from pyengine.notation.task import task
 from pyengine.players.levels import plain
+from web.look import TableView
 from web.texts import dialogs as texts
 from web.texts.words import inside
 from web.views.ending import may_challenge
-from web.views.model import TableView
 from web.views.pictures import picture
 from web.views.share import share
 from web.worker.opening import shared

@@ -7,7 +7,8 @@ from typing import Final, Literal
 
 from pyengine.game import Event
 from pyengine.match import Step
-from web.views.model import Sound, TableView
+from web.look import TableView
+from web.views.model import Sound
 
 _RISING: Final[tuple[Sound, ...]] = ("card", "reveal", "take", "water", "shot", "fall", "win")
 """Of several sounds at one moment the last of these is heard."""

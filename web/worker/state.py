@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from pyengine.errors import CannonryError, Refusal
 from pyengine.match import Match, Step
+from web.look import TableView
 from web.texts import challenge as challenge_texts
 from web.texts import looking_back
 from web.texts import table as texts
 from web.texts import tasks as task_texts
-from web.views.model import PLAYED, Notice, TableView, Thinking, asks_on
+from web.views.model import PLAYED, Notice, Thinking, asks_on
 from web.worker.asking import auto_answer
 from web.worker.perspective import steps_seen, with_viewer
 

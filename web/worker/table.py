@@ -18,13 +18,14 @@ import htpy as h
 from pyengine.errors import CannonryError, SeveralGames
 from pyengine.notation.link import write_link
 from pyengine.text import LANGS, Text
+from web.look import TableView
 from web.texts import cards, coach
 from web.texts import table as texts
 from web.texts import tasks as task_texts
 from web.views import dialogs
 from web.views.ending import ends_beside
 from web.views.lesson import lesson
-from web.views.model import FRAMED, PLAYED, Hindsight, Notes, TableView
+from web.views.model import FRAMED, PLAYED, Hindsight, Notes
 from web.views.names import name, title
 from web.views.pictures import picture
 from web.worker import challenging, daily, deck_choice, ladder, people, reading, sharing, together

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pyengine.game import Report
+from web.look import TableView
 from web.texts import table as texts
-from web.views.model import Hindsight, Hint, Notice, TableView, Thinking
+from web.views.model import Hindsight, Hint, Notice, Thinking
 from web.worker.coaching import noted
 from web.worker.state import Change, Handler, Table, changed, played, waiting
 from web.worker.tasks import clue

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyengine.game import Decide, Strength
 from pyengine.match import Match
-from web.views.model import TableView
+from web.look import TableView
 from web.views.watching import only_watches
 from web.worker.state import Change, Handler, Table, changed, played
 

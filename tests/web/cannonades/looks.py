@@ -15,8 +15,8 @@ from pyengine.text import Text
 from tests.web.looks import SEEDS, first_cut, seen
 from tests.web.reading import Element
 from web.games.cannonades.words import table as texts
+from web.look import TableView
 from web.views.cards import keys
-from web.views.model import TableView
 
 
 @cache

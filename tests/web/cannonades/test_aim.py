@@ -18,9 +18,10 @@ from tests.web.reading import Element, page
 from web.games.cannonades import LOOK
 from web.games.cannonades.table.aim import mark, odds
 from web.games.cannonades.words import table as texts
+from web.look import TableView
 from web.texts.cards import COMMA
 from web.views.cards import card_of
-from web.views.model import Hint, TableView
+from web.views.model import Hint
 
 
 def table(view: TableView) -> Element:

@@ -16,10 +16,10 @@ from web.games.cannonades import LOOK
 from web.games.cannonades.controller import CONTROLLER
 from web.games.cannonades.words import story
 from web.games.cannonades.words import table as texts
+from web.look import TableView
 from web.texts import table as common
 from web.texts.cards import SIDES
 from web.views.cards import card_of, keys
-from web.views.model import TableView
 from web.views.names import title
 
 

@@ -44,12 +44,13 @@ from web.games.cannonades.table.diagrams import PARTS
 from web.games.cannonades.table.drawings import chart
 from web.games.cannonades.words import story
 from web.games.cannonades.words import table as texts
+from web.look import TableView
 from web.texts import cards as shared
 from web.texts import table as common
 from web.texts.cards import SIDES
 from web.texts.words import capital
 from web.views.cards import card_of
-from web.views.model import FRAMED, Diagram, Hint, Notes, Notice, Player, TableView, Thinking
+from web.views.model import FRAMED, Diagram, Hint, Notes, Notice, Player, Thinking
 from web.views.names import joined
 from web.views.pictures import picture
 

@@ -12,8 +12,8 @@ from pyengine.games.gran_cannon.rules.state import State
 from pyengine.match import Match, begin, setup
 from pyengine.text import Text
 from tests.web.looks import SEEDS, first_cut, seen
+from web.look import TableView
 from web.texts.cards import SIDES
-from web.views.model import TableView
 
 
 @cache

@@ -14,9 +14,9 @@ from web.games.gran_cannon import LOOK
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.controller import CONTROLLER
 from web.games.gran_cannon.table.hand import keys
+from web.look import TableView
 from web.texts import table as common
 from web.texts.cards import SIDES, WINS
-from web.views.model import TableView
 from web.views.names import title
 
 

@@ -36,12 +36,13 @@ from web.games.gran_cannon.controller import CONTROLLER
 from web.games.gran_cannon.table.diagrams import PARTS
 from web.games.gran_cannon.table.firing import Firing, clause
 from web.games.gran_cannon.table.hand import keys
+from web.look import TableView
 from web.texts import cards as shared
 from web.texts import table as common
 from web.texts.cards import SIDES
 from web.texts.words import capital, percent
 from web.views.cards import card_of
-from web.views.model import FRAMED, Diagram, Hint, Mode, Notes, Player, TableView, Thinking
+from web.views.model import FRAMED, Diagram, Hint, Mode, Notes, Player, Thinking
 from web.views.pictures import picture
 
 

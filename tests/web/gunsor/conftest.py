@@ -7,7 +7,7 @@ import pytest
 from pyengine.games.gunsor.rules.state import State
 from tests.web.gunsor.looks import find
 from tests.web.looks import seen
-from web.views.model import TableView
+from web.look import TableView
 
 
 @pytest.fixture

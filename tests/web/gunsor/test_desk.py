@@ -13,8 +13,8 @@ from tests.web.gunsor.looks import find, played
 from tests.web.looks import seen
 from web.games.gunsor import LOOK
 from web.games.gunsor.controller import CONTROLLER
+from web.look import TableView
 from web.views.cards import keys
-from web.views.model import TableView
 from web.views.names import title
 from web.views.pictures import picture
 
@@ -25,7 +25,7 @@ def test_the_first_tap_takes_a_card_up_and_the_second_plays_it(following: TableV
     key = next(key for key in keys(state.hands[0]) if key.partition("-")[0] in legal)
     assert CONTROLLER.touch(following, key) == ("pick", key)
     picked = TableView.of(
-        following.ui,
+        ui=following.ui,
         lang="en",
         line=following.play.line,
         at=following.play.at,

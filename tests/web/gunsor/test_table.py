@@ -30,10 +30,11 @@ from web.games.gunsor import LOOK
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.scene import scene
 from web.games.gunsor.table.seasons import settlements
+from web.look import TableView
 from web.texts import cards as shared
 from web.texts.cards import SIDES
 from web.views.cards import card_of
-from web.views.model import Hint, TableView, Thinking
+from web.views.model import Hint, Thinking
 from web.views.names import title
 
 VIEWERS: tuple[tuple[Seat | None, bool], ...] = ((0, False), (1, False), (None, False), (None, True))

@@ -30,7 +30,8 @@ from web.games.kanon.table.panel.hinted import hinted
 from web.games.kanon.table.panel.touching import marks, rows
 from web.games.kanon.table.scene import scene
 from web.games.kanon.words import table as texts
-from web.views.model import Hint, Player, TableView
+from web.look import TableView
+from web.views.model import Hint, Player
 from web.views.panel import panel
 from web.worker.session import Table
 from web.worker.state import settled

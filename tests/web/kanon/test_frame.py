@@ -19,11 +19,11 @@ from web.games.kanon.table.frame import render_still
 from web.games.kanon.table.picture import mini
 from web.games.kanon.words import frame as texts
 from web.games.kanon.words import table as table_texts
+from web.look import TableView
 from web.pages.guides import read_guide
 from web.texts import cards as card_texts
 from web.texts import embedding as embedding_texts
 from web.texts import table as common
-from web.views.model import TableView
 from web.views.names import enumerated, headline
 from web.views.pictures import picture
 

@@ -27,11 +27,12 @@ from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import scene
 from web.games.kanon.words import match as texts
 from web.games.kanon.words import table as table_texts
+from web.look import TableView
 from web.pages.views.new_game import new_game
 from web.registry import look
 from web.texts import cards as card_texts
 from web.texts import dialogs as dialog_texts
-from web.views.model import Player, TableView, default_players
+from web.views.model import Player, default_players
 from web.worker import deck_choice, sharing
 from web.worker.session import Table, shared
 
@@ -187,7 +188,7 @@ def between_games() -> Match:
 
 def at_table(match: Match, *levels: int) -> Table:
     view = TableView.of(
-        look(match.game.id), lang="en", line=match, at=len(match.steps), players=tuple(map(Player, levels))
+        ui=look(match.game.id), lang="en", line=match, at=len(match.steps), players=tuple(map(Player, levels))
     )
     return handle(Table(view), {"type": "dismiss"}).table
 

@@ -70,8 +70,9 @@ from web.games.kanon.table.scene import scene
 from web.games.kanon.words import prompt
 from web.games.kanon.words import story as story_texts
 from web.games.kanon.words import table as table_texts
+from web.look import TableView
 from web.texts import cards as card_texts
-from web.views.model import Notes, TableView
+from web.views.model import Notes
 from web.views.names import joined, title
 
 VIEWERS: Sequence[Seat | None] = (0, 1, None)

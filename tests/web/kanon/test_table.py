@@ -36,8 +36,9 @@ from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import scene
 from web.games.kanon.words import prompt
 from web.games.kanon.words import table as texts
+from web.look import TableView
 from web.texts import cards as card_texts
-from web.views.model import Keyframe, TableView
+from web.views.model import Keyframe
 
 VIEWERS: tuple[tuple[Seat | None, bool], ...] = ((0, False), (1, False), (None, False), (None, True))
 

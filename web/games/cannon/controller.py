@@ -14,11 +14,11 @@ from pyengine.games.cannon.rules.events import Captured, Fired, Moved, TownPlace
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
-from web.controller import Controller, Refutation, Touch
 from web.games.cannon import entry
 from web.games.cannon.table.scene import proposed, taken, town_rank
 from web.games.cannon.words import table as texts
-from web.views.model import Sound, TableView
+from web.look import Controller, Refutation, TableView, Touch
+from web.views.model import Sound
 
 if TYPE_CHECKING:
     from web.worker.protocol.answers import Gun, Motion

@@ -48,15 +48,15 @@ from pyengine.games.cannonades.rules.turns import targets
 from pyengine.players.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
-from web.controller import Touch
 from web.games.cannonades.table.aim import Grasp, grasp, looked_at, usable
 from web.games.cannonades.table.players import is_out
 from web.games.cannonades.table.terms import card_name, ship_at
 from web.games.cannonades.words import table as texts
+from web.look import TableView, Touch
 from web.texts import cards as shared
 from web.views import names
 from web.views.cards import card_of, keys
-from web.views.model import Meant, Sound, TableView
+from web.views.model import Meant, Sound
 
 PAUSES: Final[dict[type[Event], int]] = {
     StarterDrawn: 500,

@@ -7,8 +7,7 @@ from typing import Final
 from pyengine.games.cannonades.rules.state import State
 from pyengine.games.cannonades.rules.turns import legal
 from pyengine.text import Text
-from web.look import Lesson
-from web.views.model import TableView
+from web.look import Lesson, TableView
 
 
 def _state(view: TableView) -> State:

@@ -28,8 +28,9 @@ from web.card_controller import CardController
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.firing import LASTS, is_over, is_part
 from web.games.gran_cannon.table.hand import keys
+from web.look import TableView
 from web.views import names
-from web.views.model import Sound, TableView
+from web.views.model import Sound
 
 PAUSES: Final[dict[type[Event], int]] = {
     Revealed: 850,

@@ -6,8 +6,7 @@ from typing import Final
 
 from pyengine.games.gran_cannon.rules.state import SPECIAL, State
 from pyengine.text import Text
-from web.look import Lesson
-from web.views.model import TableView
+from web.look import Lesson, TableView
 
 
 def _state(view: TableView) -> State:

@@ -24,8 +24,9 @@ from pyengine.players.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
 from web.games.gunsor import words as texts
+from web.look import TableView
 from web.views.cards import keys
-from web.views.model import Sound, TableView
+from web.views.model import Sound
 
 PAUSES: Final[dict[type[Event], int]] = {
     Cut: 450,

@@ -7,7 +7,8 @@ from typing import Final
 from pyengine.games.kanon.rules.decisions import parse
 from pyengine.games.kanon.rules.state import State
 from web.games.kanon.words import prompt as texts
-from web.views.model import Notice, Offered, TableView
+from web.look import TableView
+from web.views.model import Notice, Offered
 
 _FEW: Final = 2
 """A field of fewer cards can be emptied by one attack."""

@@ -35,12 +35,12 @@ from pyengine.games.kanon.rules.state import State
 from pyengine.players.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
-from web.controller import Touch
 from web.games.kanon import touch
 from web.games.kanon.table.panel.placing import plan
 from web.games.kanon.words import prompt as texts
+from web.look import TableView, Touch
 from web.views.cards import keys
-from web.views.model import Notice, Sound, TableView
+from web.views.model import Notice, Sound
 
 PAUSES: Final[dict[type[Event], int]] = {
     StarterDrawn: 500,

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pyengine.errors import NotationError
 from pyengine.games.kanon.rules.decisions import swap
-from web.controller import Touch
 from web.games.kanon.table.exchange import OTHER, partners, read
 from web.games.kanon.table.scene import scene
 from web.games.kanon.words import match as texts
-from web.views.model import TableView
+from web.look import TableView, Touch
 
 
 def touch(view: TableView, value: str) -> Touch:

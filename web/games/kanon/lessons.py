@@ -7,8 +7,7 @@ from typing import Final
 from pyengine.games.kanon.rules.state import State
 from pyengine.games.kanon.rules.suit_lines import declarable
 from pyengine.text import Text
-from web.look import Lesson
-from web.views.model import TableView
+from web.look import Lesson, TableView
 
 
 def _phase(view: TableView) -> str:

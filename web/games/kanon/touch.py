@@ -21,7 +21,6 @@ from pyengine.games.kanon.rules.decisions import (
 from pyengine.games.kanon.rules.state import LINES, State
 from pyengine.games.kanon.rules.suit_lines import NAMES
 from pyengine.games.kanon.rules.turns import set_limit
-from web.controller import Touch
 from web.games.kanon.table.panel.grasp import Grasp, grasp
 from web.games.kanon.table.panel.offers import DOCK, PILE, asked, is_line
 from web.games.kanon.table.panel.placing import (
@@ -39,9 +38,9 @@ from web.games.kanon.table.panel.placing import (
 from web.games.kanon.table.panel.tapped import card_at
 from web.games.kanon.table.panel.touching import rows_through
 from web.games.kanon.words import prompt as texts
+from web.look import TableView, Touch
 from web.texts import cards as shared
 from web.views.cards import card_of, keys
-from web.views.model import TableView
 
 
 def touch(view: TableView, value: str) -> Touch:

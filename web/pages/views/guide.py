@@ -9,6 +9,7 @@ import htpy as h
 
 from pyengine.games import load
 from pyengine.text import Lang
+from web.look import TableView
 from web.pages.game import pages_of
 from web.pages.guides import Exercise, Guide, Section
 from web.pages.shown_diagrams import at_rest
@@ -18,7 +19,7 @@ from web.pages.touches import first_touches
 from web.pages.views.markdown import prose
 from web.texts import embedding, tasks
 from web.views.diagram import slot
-from web.views.model import Mode, TableView
+from web.views.model import Mode
 from web.views.parts import action
 
 Draw = Callable[[TableView], h.Renderable]

@@ -17,7 +17,8 @@ from dataclasses import replace
 
 import htpy as h
 
-from web.views.model import Remote, TableView
+from web.look import TableView
+from web.views.model import Remote
 from web.views.together import fair, lines, links, lobby, signals
 from web.views.together.said import Said, strip
 

@@ -9,11 +9,12 @@ import htpy as h
 
 from pyengine.game import Decide, Seat
 from pyengine.text import Text, prose
+from web.look import TableView
 from web.texts import live as texts
 from web.texts import together as shared
 from web.texts.words import capital
 from web.views.help import help_link
-from web.views.model import LineState, Live, Remote, TableView
+from web.views.model import LineState, Live, Remote
 from web.views.parts import action
 from web.views.together import fair, offers
 from web.views.together.links import earlier, forked

@@ -10,11 +10,12 @@ import htpy as h
 from pyengine.game import CHANCE
 from pyengine.match import Step
 from pyengine.text import Text, prose
+from web.look import TableView
 from web.texts import live
 from web.texts import table as common
 from web.texts import together as texts
 from web.texts.fair import SECRET_TO_SEND, SHUFFLED
-from web.views.model import Offer, Remote, TableView
+from web.views.model import Offer, Remote
 from web.views.parts import action
 from web.views.together import fair, offers
 from web.views.together.said import Said, act, sending

@@ -8,9 +8,10 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.text import Text, prose
+from web.look import TableView
 from web.texts import live as live_texts
 from web.texts import together as texts
-from web.views.model import Offer, Remote, TableView
+from web.views.model import Offer, Remote
 from web.views.names import joined
 from web.views.parts import action
 from web.views.together.said import Said

@@ -8,8 +8,9 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.text import Text
+from web.look import TableView
 from web.texts import live as texts
-from web.views.model import LineState, Live, Remote, Signal, TableView
+from web.views.model import LineState, Live, Remote, Signal
 from web.views.parts import figure, icon
 
 _LOOKS: Final[dict[LineState, tuple[str, str]]] = {

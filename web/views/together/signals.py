@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import htpy as h
 
+from web.look import TableView
 from web.texts import live as texts
 from web.texts import table as common
-from web.views.model import Live, Remote, TableView
+from web.views.model import Live, Remote
 from web.views.names import name
 from web.views.parts import action, figure
 from web.views.together.seats import FLAGS, given_by

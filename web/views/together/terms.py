@@ -8,9 +8,10 @@ import htpy as h
 
 from pyengine.limits import NAME
 from pyengine.text import Text, gap, prose
+from web.look import TableView
 from web.texts import together as texts
 from web.views.fields import deck
-from web.views.model import Remote, TableView
+from web.views.model import Remote
 from web.views.together import fair
 
 

@@ -19,8 +19,9 @@ from pyengine.online.storage import read_stored, write_stored
 from pyengine.online.table import TableLine, read_table_line
 from pyengine.online.writing import note, receive, take
 from pyengine.text import Text
+from web.look import TableView
 from web.registry import look
-from web.views.model import Notes, Notice, Play, Player, TableView
+from web.views.model import Notes, Notice, Play, Player
 from web.worker.opening import OtherTable, open_table
 from web.worker.state import Change, Table, answered, settled
 from web.worker.together.handlers import followed
@@ -100,7 +101,9 @@ def _proof(table: Table, sitting: RemoteMatch) -> Change:
     headers = tuple((f"Player{seat}", name) for seat, name in enumerate(sitting.stand.names, 1) if name)
     play = Play(match, len(match.steps), (Player(),) * match.setup.seats, notes=Notes(headers))
     notice = None if verdict is None else Notice("refusal", verdict.reason)
-    view = TableView(replace(table.view.display, ready=True), play, look(match.game.id)).having(notice=notice)
+    view = TableView(replace(table.view.display, ready=True), play, ui=look(match.game.id)).having(
+        notice=notice
+    )
     return Change(replace(table, view=view, sitting=None))
 
 

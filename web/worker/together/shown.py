@@ -15,9 +15,10 @@ from pyengine.online.room import Guest, Room, sit_down, wrote
 from pyengine.online.storage import write_stored
 from pyengine.online.table import TableLine
 from pyengine.text import LANGS
+from web.look import TableView
 from web.registry import look
 from web.texts import together as texts
-from web.views.model import Asking, Doing, Offer, Owed, Passes, Play, Player, Remote, Stage, TableView
+from web.views.model import Asking, Doing, Offer, Owed, Passes, Play, Player, Remote, Stage
 from web.views.pictures import picture
 from web.worker.state import Change, Table
 from web.worker.together.checking import checked, only_found
@@ -74,7 +75,7 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
         fresh = line.steps[shared:] if old.live or shared == len(play.line.steps) else ()
     else:
         display = replace(old.display, ready=True, flipped=remote.seat == 1)
-        view = TableView(display, Play(line, len(line.steps), players, remote=remote), look(line.game.id))
+        view = TableView(display, Play(line, len(line.steps), players, remote=remote), ui=look(line.game.id))
         fresh = ()
     new = play.line.outcome is None or uncovered
     over = line.outcome is not None and new and before is not None

@@ -13,7 +13,7 @@ from pyengine.text import Text
 from web.games.cannon.table.drawing import draw
 from web.games.cannon.table.scene import Scene, scene
 from web.games.cannon.words import table as texts
-from web.views.model import TableView
+from web.look import TableView
 
 
 def board(view: TableView) -> h.Renderable:

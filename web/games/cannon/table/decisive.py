@@ -16,9 +16,8 @@ from pyengine.match import Step
 from pyengine.text import Text
 from web.games.cannon.table.drawing import barrel
 from web.games.cannon.words import table as texts
-from web.look import Decisive
+from web.look import Decisive, TableView
 from web.texts import ending as ending_texts
-from web.views.model import TableView
 from web.views.moment import SECONDS
 
 _COLUMNS: Final = 8

@@ -7,8 +7,8 @@ import htpy as h
 from web.games.cannon.table.board import area_of, board, still_board
 from web.games.cannon.table.panel import choices
 from web.games.cannon.table.picture import describe_position
+from web.look import TableView
 from web.views.diagram import coaching, figure
-from web.views.model import TableView
 
 
 def render_diagram(view: TableView) -> h.Renderable:

@@ -12,11 +12,10 @@ from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.games.cannon.table.picture import mini
 from web.games.cannon.words import table as texts
-from web.look import Decisive, Ending, Figure, Place, Tally
+from web.look import Decisive, Ending, Figure, Place, TableView, Tally
 from web.texts import cards as shared
 from web.texts.words import MOVES, MOVES_IN_ALL, number
 from web.views.ending import reason
-from web.views.model import TableView
 from web.views.names import is_you
 from web.views.standings import course
 

@@ -17,8 +17,8 @@ from web.games.cannon.table.drawing import draw
 from web.games.cannon.table.panel import choices
 from web.games.cannon.table.scene import Scene
 from web.games.cannon.words import table as texts
+from web.look import TableView
 from web.views.embedding import comment, course, opponent, puzzle, still
-from web.views.model import TableView
 from web.views.names import headline, title
 from web.views.table import notice
 

@@ -15,8 +15,8 @@ from pyengine.games.cannon.rules.state import BLACK, State
 from pyengine.match import Step
 from pyengine.text import Text
 from web.games.cannon.words import table as texts
+from web.look import TableView
 from web.texts import table as common
-from web.views.model import TableView
 from web.views.parts import kept
 from web.views.story import sheet
 from web.views.table import jump

@@ -8,7 +8,7 @@ from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.games.cannon.words import table as texts
-from web.views.model import TableView
+from web.look import TableView
 
 
 def stand(view: TableView) -> Text:

@@ -17,8 +17,7 @@ from pyengine.text import Text
 from web.games.cannon.entry import by_kind
 from web.games.cannon.table.scene import SYMBOLS, Aim, Scene, scene, town_rank
 from web.games.cannon.words import table as texts
-from web.look import Panel
-from web.views.model import TableView
+from web.look import Panel, TableView
 from web.views.panel import situation
 from web.views.parts import action, figure
 

@@ -9,8 +9,8 @@ from pyengine.games.cannon.rules.board import BOARD, FILES, SIZE, bit, names
 from pyengine.games.cannon.rules.state import State
 from pyengine.text import Text
 from web.games.cannon.words import table as texts
+from web.look import TableView
 from web.views import pictures
-from web.views.model import TableView
 
 
 def mini(view: TableView) -> h.Renderable:

@@ -13,7 +13,8 @@ from pyengine.games.cannon.rules.events import Fired
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match
 from web.games.cannon import entry
-from web.views.model import Diagram, TableView
+from web.look import TableView
+from web.views.model import Diagram
 
 Tone = Literal["mv", "hit"]
 """Moving without harm is ink; hitting is the accent."""

@@ -11,9 +11,9 @@ from web.games.cannon.table.board import board
 from web.games.cannon.table.log import log
 from web.games.cannon.table.scene import SIGNS
 from web.games.cannon.words import table as texts
+from web.look import TableView
 from web.views.cards import table
 from web.views.diagram import task
-from web.views.model import TableView
 from web.views.panel import panel
 from web.views.table import SeatCard, seat
 from web.views.tools import tools

@@ -14,8 +14,8 @@ from pyengine.games.cannonades.rules.state import State, hits, is_cannonade
 from pyengine.games.cannonades.rules.turns import legal
 from pyengine.text import Text
 from web.games.cannonades.words import table as texts
+from web.look import TableView
 from web.views.cards import card_of, keys
-from web.views.model import TableView
 
 _FINEST: Final = 6
 """The largest denominator of odds in words, but for what is rarer."""

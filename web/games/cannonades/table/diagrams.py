@@ -12,10 +12,10 @@ from web.games.cannonades.table.hand import held
 from web.games.cannonades.table.heaps import heaps
 from web.games.cannonades.table.players import players
 from web.games.cannonades.table.sea import sea
+from web.look import TableView
 from web.texts import cards as shared
 from web.views.cards import hand
 from web.views.diagram import coaching, figure
-from web.views.model import TableView
 from web.views.panel import question
 
 PARTS: Final = ("players", "sea", "hand", "heaps")

@@ -10,8 +10,8 @@ from web.games.cannonades.table.drawings import chart
 from web.games.cannonades.table.hand import tray
 from web.games.cannonades.table.players import players
 from web.games.cannonades.table.sea import sea
+from web.look import TableView
 from web.views.embedding import frame, is_played, still
-from web.views.model import TableView
 from web.views.panel import panel
 
 

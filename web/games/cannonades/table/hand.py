@@ -16,8 +16,8 @@ from web.games.cannonades.table.heaps import heaps
 from web.games.cannonades.table.terms import card_label
 from web.games.cannonades.table.watching import prospects
 from web.games.cannonades.words import table as texts
+from web.look import TableView
 from web.views import cards
-from web.views.model import TableView
 from web.views.names import third
 from web.views.story import latest
 from web.views.watching import only_watches

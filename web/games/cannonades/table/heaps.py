@@ -17,10 +17,10 @@ from pyengine.text import Text
 from web.games.cannonades.table import faces
 from web.games.cannonades.table.terms import card_name
 from web.games.cannonades.words import table as texts
+from web.look import TableView
 from web.texts import cards as shared
 from web.views import cards
 from web.views.cards import key_of
-from web.views.model import TableView
 from web.views.story import latest
 
 

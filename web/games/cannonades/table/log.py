@@ -8,8 +8,8 @@ from pyengine.games.cannonades.rules.state import State
 from web.games.cannonades.table.heaps import heaps_link
 from web.games.cannonades.table.narration import tell
 from web.games.cannonades.table.terms import when
+from web.look import TableView
 from web.views import story
-from web.views.model import TableView
 
 
 def log(view: TableView) -> h.Renderable:

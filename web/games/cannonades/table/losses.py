@@ -11,7 +11,7 @@ from pyengine.game import Seat
 from pyengine.games.cannonades.rules.events import Boarded, Eliminated, Shot, Sunk, TurnBegan
 from pyengine.text import Text, prose
 from web.games.cannonades.words import table as texts
-from web.views.model import TableView
+from web.look import TableView
 from web.views.names import inside
 
 

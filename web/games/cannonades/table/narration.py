@@ -43,9 +43,9 @@ from web.games.cannonades.table import faces
 from web.games.cannonades.table.terms import card_name, listed, owned, ship_name, some, when
 from web.games.cannonades.words import story as texts
 from web.games.cannonades.words import table
+from web.look import TableView
 from web.texts import cards as shared
 from web.texts.words import capital
-from web.views.model import TableView
 from web.views.names import enumerated, inside, joined, name, third
 from web.views.story import Line, sentences
 

@@ -18,8 +18,8 @@ from web.games.cannonades.table import faces
 from web.games.cannonades.table.aim import Grasp, grasp, mark
 from web.games.cannonades.table.terms import card_name, ship_at, ship_name, the
 from web.games.cannonades.words import table as texts
+from web.look import TableView
 from web.views.cards import keys
-from web.views.model import TableView
 from web.views.names import third
 from web.views.parts import action
 

@@ -18,10 +18,9 @@ from web.games.cannonades.table.narration import tell
 from web.games.cannonades.table.terms import card_label, either, ship_at, ship_name
 from web.games.cannonades.table.watching import standing
 from web.games.cannonades.words import table as texts
-from web.look import Panel
+from web.look import Panel, TableView
 from web.texts import cards as shared
 from web.texts.words import capital
-from web.views.model import TableView
 from web.views.names import inside, name, third
 from web.views.panel import situation
 from web.views.table import linked

@@ -11,8 +11,8 @@ from pyengine.text import Text, prose
 from web.games.cannonades.table.players import is_out
 from web.games.cannonades.table.terms import card_name, listed, ship_name, when
 from web.games.cannonades.words import table as texts
+from web.look import TableView
 from web.views import pictures
-from web.views.model import TableView
 from web.views.names import name
 
 

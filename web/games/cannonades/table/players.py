@@ -13,12 +13,12 @@ from pyengine.games.cannonades.rules.state import State
 from pyengine.text import Text
 from web.games.cannonades.table.heaps import counted, seen_cards
 from web.games.cannonades.words import table as texts
+from web.look import TableView
 from web.texts import cards as shared
 from web.texts import table as common
 from web.texts.words import capital
 from web.views import cards
 from web.views.emblems import EMBLEMS, counter
-from web.views.model import TableView
 from web.views.names import is_you, name, strength, third
 from web.views.parts import figure
 from web.views.reach import reach

@@ -24,8 +24,8 @@ from web.games.cannonades.table.losses import wreck
 from web.games.cannonades.table.players import captain, is_out
 from web.games.cannonades.table.terms import owned, ship_label
 from web.games.cannonades.words import table as texts
+from web.look import TableView
 from web.views.cards import key_of
-from web.views.model import TableView
 from web.views.names import inside, joined, third
 from web.views.parts import figure, icon, tie
 from web.views.story import events_now, latest

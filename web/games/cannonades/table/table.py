@@ -11,9 +11,9 @@ from web.games.cannonades.table.hand import tray
 from web.games.cannonades.table.log import log
 from web.games.cannonades.table.players import players
 from web.games.cannonades.table.sea import sea
+from web.look import TableView
 from web.views.cards import table
 from web.views.diagram import task
-from web.views.model import TableView
 from web.views.panel import panel
 from web.views.tools import tools
 

@@ -10,8 +10,8 @@ from pyengine.game import Seat
 from pyengine.games.cannonades.rules.state import State, colours, faces_left, icons, is_ship
 from pyengine.text import Text
 from web.games.cannonades.words import table as texts
+from web.look import TableView
 from web.texts import cards as shared
-from web.views.model import TableView
 from web.views.names import joined, third
 
 

@@ -10,10 +10,10 @@ from pyengine.games.gran_cannon.rules.state import State
 from web.games.gran_cannon.table.hand import held
 from web.games.gran_cannon.table.players import players
 from web.games.gran_cannon.table.scene import gauge, road
+from web.look import TableView
 from web.texts import cards as shared
 from web.views.cards import hand
 from web.views.diagram import coaching, figure
-from web.views.model import TableView
 from web.views.panel import question
 
 PARTS: Final = ("players", "road", "fuse", "hand")

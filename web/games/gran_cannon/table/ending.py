@@ -11,9 +11,8 @@ from pyengine.games.gran_cannon.rules.state import State
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.picture import mini
-from web.look import Ending, Place, Tally
+from web.look import Ending, Place, TableView, Tally
 from web.views.ending import reason, result
-from web.views.model import TableView
 from web.views.standings import course, margin, parts
 
 

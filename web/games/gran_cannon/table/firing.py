@@ -16,8 +16,8 @@ from pyengine.text import Text
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.names import square_name
 from web.games.gran_cannon.table.road import Scene, draw
+from web.look import TableView
 from web.texts import cards as shared
-from web.views.model import TableView
 from web.views.names import enumerated, third
 from web.views.story import events_now
 

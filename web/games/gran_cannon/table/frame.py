@@ -13,8 +13,8 @@ from web.games.gran_cannon.table.firing import blast
 from web.games.gran_cannon.table.hand import tray
 from web.games.gran_cannon.table.players import players
 from web.games.gran_cannon.table.scene import gauge, road
+from web.look import TableView
 from web.views.embedding import frame, is_played, still
-from web.views.model import TableView
 from web.views.panel import panel
 
 

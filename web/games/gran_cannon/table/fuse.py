@@ -8,7 +8,7 @@ from pyengine.games.gran_cannon.art import fuse as drawn
 from pyengine.games.gran_cannon.art.road import Point
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.road import placed, sudden
-from web.views.model import TableView
+from web.look import TableView
 
 
 def fuse(view: TableView, charge: int, *, fires: bool = False) -> h.Renderable:

@@ -18,11 +18,11 @@ from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, HAND, 
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.faces import back, face, side
+from web.look import TableView
 from web.texts import cards as shared
 from web.texts.words import percent
 from web.views import cards
 from web.views.emblems import EMBLEMS, counter
-from web.views.model import TableView
 from web.views.names import enumerated, third
 from web.views.parts import icon
 

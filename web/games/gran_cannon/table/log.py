@@ -15,9 +15,9 @@ from pyengine.games.gran_cannon.rules.events import RoundBegan
 from pyengine.games.gran_cannon.rules.state import State
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.narration import tell
+from web.look import TableView
 from web.texts import cards as shared
 from web.views import story
-from web.views.model import TableView
 
 _ROUNDS: Final = 2
 """This many rounds are shown in full: a whole long game would be a long way to scroll, and slow to draw."""

@@ -33,8 +33,8 @@ from pyengine.text import Text
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.firing import clause, firing, is_part
 from web.games.gran_cannon.table.names import square_name
+from web.look import TableView
 from web.texts import cards as shared
-from web.views.model import TableView
 from web.views.names import inside, joined, name, third
 from web.views.story import Line, sentences
 

@@ -18,12 +18,12 @@ from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.firing import firing, sentence
 from web.games.gran_cannon.table.names import square_name
 from web.games.gran_cannon.table.narration import tell
-from web.look import Panel
+from web.look import Panel, TableView
 from web.texts import cards as shared
 from web.texts.words import percent
 from web.views.cards import card_of
 from web.views.emblems import EMBLEMS, counter
-from web.views.model import Keyframe, TableView
+from web.views.model import Keyframe
 from web.views.names import inside, is_you, joined, name, third
 from web.views.panel import choose, situation
 

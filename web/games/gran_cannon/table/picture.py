@@ -8,10 +8,10 @@ from pyengine.games.gran_cannon.rules.state import State
 from pyengine.text import Text, prose
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.names import where
+from web.look import TableView
 from web.texts import cards as shared
 from web.texts.words import inside
 from web.views import pictures
-from web.views.model import TableView
 from web.views.names import name
 
 

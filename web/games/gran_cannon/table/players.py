@@ -13,10 +13,10 @@ from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.faces import side
 from web.games.gran_cannon.table.hand import account, key_of
 from web.games.gran_cannon.table.names import where
+from web.look import TableView
 from web.texts import cards as shared
 from web.texts.words import capital, inside
 from web.views.emblems import EMBLEMS, counter
-from web.views.model import TableView
 from web.views.names import is_you, name, strength, third
 from web.views.reach import reach
 from web.views.story import events_now

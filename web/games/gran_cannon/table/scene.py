@@ -13,8 +13,8 @@ from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.fuse import fuse
 from web.games.gran_cannon.table.names import where
 from web.games.gran_cannon.table.road import Scene, draw
+from web.look import TableView
 from web.texts.words import inside
-from web.views.model import TableView
 from web.views.names import name
 from web.views.story import events_now
 

@@ -12,9 +12,9 @@ from web.games.gran_cannon.table.hand import tray
 from web.games.gran_cannon.table.log import log
 from web.games.gran_cannon.table.players import players
 from web.games.gran_cannon.table.scene import scene
+from web.look import TableView
 from web.views.cards import table
 from web.views.diagram import task
-from web.views.model import TableView
 from web.views.panel import panel
 from web.views.tools import tools
 

@@ -12,8 +12,8 @@ from web.games.gunsor.table.panel import war_strip
 from web.games.gunsor.table.players import seat
 from web.games.gunsor.table.scene import Scene, scene
 from web.games.gunsor.table.stage import backdrop, middle, pools_bar, trick
+from web.look import TableView
 from web.views.diagram import coaching, figure
-from web.views.model import TableView
 
 PARTS: Final = ("seats", "trick", "pools", "hand", "war")
 """What ``show`` may name, separated by blanks; without it a diagram shows the trick, the pools and the hand.

@@ -13,10 +13,9 @@ from web.games.gunsor import words as texts
 from web.games.gunsor.table.picture import mini
 from web.games.gunsor.table.scene import scene
 from web.games.gunsor.table.seasons import chart
-from web.look import Ending, Place, Tally
+from web.look import Ending, Place, TableView, Tally
 from web.texts.words import inside
 from web.views.ending import reason, result
-from web.views.model import TableView
 from web.views.standings import course, margin, parts
 
 _MOST_PAIRS: Final = 6

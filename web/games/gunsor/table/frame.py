@@ -12,9 +12,9 @@ from web.games.gunsor.table.panel import war_strip
 from web.games.gunsor.table.players import seat
 from web.games.gunsor.table.scene import scene
 from web.games.gunsor.table.stage import stage
+from web.look import TableView
 from web.views.cards import eyes
 from web.views.embedding import frame, is_played, still
-from web.views.model import TableView
 from web.views.panel import panel
 
 

@@ -27,8 +27,8 @@ from pyengine.games.gunsor.rules.state import card_name
 from pyengine.match import Match, Step
 from pyengine.text import Text, prose
 from web.games.gunsor import words as texts
+from web.look import TableView
 from web.texts.words import Told
-from web.views.model import TableView
 from web.views.names import is_you, name, third
 
 

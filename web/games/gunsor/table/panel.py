@@ -15,10 +15,9 @@ from pyengine.text import Text, gap
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.narration import said, told
 from web.games.gunsor.table.scene import Scene, scene
-from web.look import Panel
+from web.look import Panel, TableView
 from web.texts.words import capital
 from web.views.cards import card_of
-from web.views.model import TableView
 from web.views.panel import choose, situation
 from web.views.parts import figure
 from web.views.story import events_now

@@ -11,8 +11,8 @@ from pyengine.text import Text, prose
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.scene import Scene, scene
 from web.games.gunsor.table.stage import lying_cards
+from web.look import TableView
 from web.views import pictures
-from web.views.model import TableView
 from web.views.names import name
 
 

@@ -24,7 +24,7 @@ from pyengine.games.gunsor.rules.events import (
     WarBegan,
 )
 from pyengine.games.gunsor.rules.state import Season, State
-from web.views.model import TableView
+from web.look import TableView
 from web.views.story import events_now
 
 E = TypeVar("E", bound=Event)

@@ -12,9 +12,9 @@ from web.games.gunsor.table.players import seat
 from web.games.gunsor.table.scene import Scene, scene
 from web.games.gunsor.table.seasons import seasons
 from web.games.gunsor.table.stage import stage
+from web.look import TableView
 from web.views.cards import eyes, sorter, table
 from web.views.diagram import task
-from web.views.model import TableView
 from web.views.panel import panel
 from web.views.tools import tools
 

@@ -13,8 +13,8 @@ from web.games.kanon.table.exchange import between_games, exchange
 from web.games.kanon.table.hand import hand
 from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import Scene, scene
+from web.look import TableView
 from web.views.diagram import coaching, figure
-from web.views.model import TableView
 from web.views.panel import panel
 
 PARTS: Final = ("seats", "phase", "fields", "compare", "hand")

@@ -33,8 +33,8 @@ from web.games.kanon.table.scene import Scene, scene
 from web.games.kanon.words import cards as card_texts
 from web.games.kanon.words import prompt
 from web.games.kanon.words import table as texts
+from web.look import TableView
 from web.views.cards import card_of, keys
-from web.views.model import TableView
 from web.views.parts import icon, kept
 from web.views.table import reasons
 

@@ -22,9 +22,8 @@ from web.games.kanon.table.picture import mini
 from web.games.kanon.table.scene import Scene, scene
 from web.games.kanon.words import ending as texts
 from web.games.kanon.words import story
-from web.look import Ending, Place, Tally
+from web.look import Ending, Place, TableView, Tally
 from web.views.ending import result
-from web.views.model import TableView
 from web.views.names import enumerated, inside, name
 from web.views.standings import course, margin, parts
 

@@ -15,9 +15,9 @@ from web.games.kanon.table.hand import hand
 from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import scene
 from web.games.kanon.words import frame as texts
+from web.look import TableView
 from web.views.cards import eyes
 from web.views.embedding import frame, is_played, still
-from web.views.model import TableView
 from web.views.panel import panel
 
 

@@ -28,8 +28,8 @@ from web.games.kanon.table.narration.terms import Line
 from web.games.kanon.table.scene import Scene
 from web.games.kanon.table.when import when
 from web.games.kanon.words import story as texts
+from web.look import TableView
 from web.views.emblems import EMBLEMS, counter
-from web.views.model import TableView
 from web.views.names import enumerated, third
 from web.views.parts import kept
 from web.views.story import sheet

@@ -9,7 +9,7 @@ from pyengine.text import Text
 from web.games.kanon.decks import offered as offered_decks
 from web.games.kanon.table.scene import Scene
 from web.games.kanon.words import match as texts
-from web.views.model import TableView
+from web.look import TableView
 
 
 def score(shown: Scene) -> Text | None:

@@ -14,9 +14,9 @@ from pyengine.text import Text, prose
 from web.games.kanon.table.scene import Scene, scene
 from web.games.kanon.table.when import when
 from web.games.kanon.words import frame as texts
+from web.look import TableView
 from web.views import pictures
 from web.views.ending import result
-from web.views.model import TableView
 from web.views.names import enumerated, name
 
 

@@ -10,8 +10,8 @@ from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Event, Outcome, Seat, Turn
 from pyengine.games.kanon.rules.state import State
 from web.games.kanon.table.panel.placing import Plan, plan, planned
+from web.look import TableView
 from web.views.cards import key_of
-from web.views.model import TableView
 from web.views.story import events_now
 
 E = TypeVar("E", bound=Event)

@@ -15,9 +15,9 @@ from web.games.kanon.table.hand import hand
 from web.games.kanon.table.log import log
 from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import Scene, scene
+from web.look import TableView
 from web.views.cards import eyes, table
 from web.views.diagram import task
-from web.views.model import TableView
 from web.views.panel import panel
 from web.views.tools import tools
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pyengine.games.kanon.rules.state import State
 from pyengine.text import Text
 from web.games.kanon.words import table as texts
+from web.look import TableView
 from web.texts import cards as shared
-from web.views.model import TableView
 from web.views.names import third
 
 

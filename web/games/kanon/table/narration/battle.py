@@ -29,8 +29,8 @@ from web.games.kanon.table.narration.ledger import Ledger
 from web.games.kanon.table.narration.terms import Line, line_name, line_of, named, names
 from web.games.kanon.words import battle as texts
 from web.games.kanon.words import story, table
+from web.look import TableView
 from web.texts.words import capital
-from web.views.model import TableView
 from web.views.names import enumerated, third
 
 IN_BATTLE: Final[tuple[type[Event], ...]] = (

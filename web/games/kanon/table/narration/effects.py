@@ -34,8 +34,8 @@ from web.games.kanon.table.narration.owners import cards_of, gone_of
 from web.games.kanon.table.narration.terms import Line, line_of, named, names, owned
 from web.games.kanon.words import effects as texts
 from web.games.kanon.words import story
+from web.look import TableView
 from web.texts.words import capital
-from web.views.model import TableView
 from web.views.names import third
 
 EFFECTS: Final[tuple[type[Event], ...]] = (

@@ -12,8 +12,8 @@ from pyengine.text import Text
 from web.games.kanon.table.narration.ledger import Ledger
 from web.games.kanon.table.narration.terms import line_of, listed, named, owned
 from web.games.kanon.words import story as texts
+from web.look import TableView
 from web.texts.words import capital
-from web.views.model import TableView
 
 
 def gone_of(view: TableView, gone: Iterable[Gone]) -> Text:

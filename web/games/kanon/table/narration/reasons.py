@@ -10,8 +10,8 @@ from pyengine.games.kanon.rules.state import Ground, State
 from pyengine.text import Text
 from web.games.kanon.table.narration.terms import names
 from web.games.kanon.words import ending as texts
+from web.look import TableView
 from web.views.ending import reason
-from web.views.model import TableView
 from web.views.names import third
 
 

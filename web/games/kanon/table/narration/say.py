@@ -48,8 +48,8 @@ from web.games.kanon.table.narration.terms import Line, line_name, listed, named
 from web.games.kanon.words import story as texts
 from web.games.kanon.words import table
 from web.games.kanon.words.cards import CARDS
+from web.look import TableView
 from web.texts import cards as shared
-from web.views.model import TableView
 from web.views.names import enumerated, third
 
 Sayer = Callable[[TableView, Ledger, Deed], Iterator[Line]]

@@ -13,8 +13,8 @@ from web.games.kanon.table.panel.grasp import acting
 from web.games.kanon.table.panel.question import question, topic
 from web.games.kanon.table.scene import scene
 from web.games.kanon.table.when import when
+from web.look import TableView
 from web.views import story
-from web.views.model import TableView
 
 
 def stand(view: TableView) -> Text:

@@ -14,7 +14,7 @@ from web.games.kanon.table.narration.ledger import Ledger, ledger
 from web.games.kanon.table.narration.say import idle, say
 from web.games.kanon.table.narration.terms import Line
 from web.games.kanon.words import table
-from web.views.model import TableView
+from web.look import TableView
 
 
 def told(view: TableView) -> list[Line]:

@@ -19,7 +19,7 @@ from pyengine.game import Seat
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.text import Lang, Text
 from web.games.kanon.words import story as texts
-from web.views.model import TableView
+from web.look import TableView
 from web.views.names import joined, third
 
 _MARK: Final = re.compile("⟨(~?)([0-9]{3})⟩")

@@ -20,8 +20,8 @@ from pyengine.games.kanon.rules.decisions import Decision, Kind, spot_of
 from pyengine.games.kanon.rules.state import State
 from web.games.kanon.table.panel.offers import Items, Thing, asked, done_with
 from web.games.kanon.table.panel.tapped import card_at
+from web.look import TableView
 from web.views.cards import card_of, keys
-from web.views.model import TableView
 
 if TYPE_CHECKING:
     from web.games.kanon.table.scene import Scene

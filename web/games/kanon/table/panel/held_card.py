@@ -42,7 +42,7 @@ from web.games.kanon.table.panel.offers import PILE, Thing
 from web.games.kanon.table.scene import Scene
 from web.games.kanon.words import cards as card_texts
 from web.games.kanon.words import prompt as texts
-from web.views.model import TableView
+from web.look import TableView
 from web.views.parts import icon, kept
 from web.views.table import rule
 

@@ -31,10 +31,9 @@ from web.games.kanon.table.panel.tapped import card_at
 from web.games.kanon.table.panel.touching import attackable, rows
 from web.games.kanon.table.scene import Scene, scene
 from web.games.kanon.words import prompt as texts
-from web.look import Panel
+from web.look import Panel, TableView
 from web.texts import cards as shared
 from web.views.cards import card_of
-from web.views.model import TableView
 from web.views.names import third
 from web.views.panel import choose, situation
 

@@ -21,8 +21,8 @@ from pyengine.games.kanon.rules.state import LINES, Spot, State, spot_name
 from pyengine.games.kanon.rules.turns import open_lines, set_limit
 from web.games.kanon.table.panel.labels import is_full
 from web.games.kanon.table.panel.tapped import card_at
+from web.look import TableView
 from web.views.cards import card_of, keys
-from web.views.model import TableView
 
 MARK: Final = "#"
 """With it begins what is picked where cards are laid out."""
