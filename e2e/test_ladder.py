@@ -12,7 +12,7 @@ from e2e.saves import kept_results
 from e2e.table import Table
 from pyengine.players.levels import FIVE as LEVELS
 from pyengine.players.levels import plain
-from web.texts import ladder as texts
+from web.features import ladder as texts
 
 KEPT = "cannonry.ladder.cannon"
 

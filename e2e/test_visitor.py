@@ -29,10 +29,10 @@ from e2e.waiting import moves_on, shown_position, until
 from pyengine.notation.game_file import read_game_file
 from pyengine.notation.link import read_link
 from pyengine.notation.record import write_record
+from web.features import ladder
 from web.games.cannon.pages.words.puzzles import SOLVED
 from web.pages.texts import logbook
 from web.serve import SiteServer
-from web.texts import ladder
 
 LEFT: Final[dict[str, Any]] = json.loads(gzip.decompress(OLD.read_bytes()))
 COMMIT: Final = OLD.name.partition(".")[0]

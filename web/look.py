@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol
@@ -12,7 +12,7 @@ import htpy as h
 from pyengine.drawing.documents import Art
 from pyengine.drawing.svg import Node, Symbol
 from pyengine.errors import Refusal
-from pyengine.game import Event, Report, Seat
+from pyengine.game import Event, Json, Report, Seat
 from pyengine.match import Match, Step
 from pyengine.players.hindsight import Budget
 from pyengine.text import Lang, Text
@@ -35,7 +35,18 @@ Render = Callable[[TableView], h.Renderable]
 """Makes markup of a table."""
 
 
-# How a game ended
+# How a game ended, and what follows
+
+
+class Way(NamedTuple):
+    """A way on from the end of a game: a button with its sign, what it is called, and what it leads to."""
+
+    action: str
+    sign: str
+    label: Text
+    detail: Text | None = None
+    value: str | None = None
+    main: bool = False
 
 
 class Place(NamedTuple):
@@ -339,6 +350,43 @@ class Decks(NamedTuple):
     page: str
 
 
+class Feature:
+    """What a feature adds to every table, as far as it is said of a view; as it stands, nothing.
+
+    What it keeps of a game is a value of a type of its own in ``Play.states``. All stand in one tuple
+    (``web.features``), in whose order they are asked. ``web.worker.feature`` has what the worker asks.
+    """
+
+    def forbids(self, view: TableView, intent: str) -> Text | None:
+        """Why an intent is refused as things stand; None where the feature has nothing against it."""
+
+    def notes(self, view: TableView) -> Json:
+        """What the device keeps of it beside the link of a game, which cannot hold it."""
+        return {}
+
+    def logged(self, view: TableView) -> Json:
+        """What the logbook is told of it when the game ends."""
+        return {}
+
+    def level(self, view: TableView, told: Text, *, dated: bool = False) -> Text:
+        """How strong a machine is, with what makes the game a special one, perhaps with its date."""
+        return told
+
+    def ways(self, view: TableView) -> Iterable[Way]:
+        """The ways on from the end of a game that come before all others."""
+        return ()
+
+    def replaces_rematch(self, view: TableView) -> bool:
+        """Whether these ways come in the place of another game with the seats moved on."""
+        return False
+
+    def came(self, view: TableView) -> h.Node:
+        """What is said of it in the dialog of a game's end."""
+
+    def standing(self, view: TableView) -> h.Node:
+        """What stands beside the board at the end, in the place of the machine's strengths."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Look:
     """How a game is drawn and put into words; ``controller`` says what a player's touch means."""
@@ -385,6 +433,8 @@ class Look:
     """Whether the end stands beside the board, in the panel; else in a dialog."""
     letters: int = 60
     """How many links a game of two takes, both together."""
+    features: tuple[Feature, ...] = ()
+    """What its tables have beside the game; the registry sets it."""
 
     def spoken(self, view: TableView, step: Step, match: Match) -> str:
         """A step in words, and if ``match`` ends the game with it how; empty if there is nothing to say."""

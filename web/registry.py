@@ -1,11 +1,16 @@
-"""Which game has which look: games bring theirs in a package of their own, found by its name."""
+"""Which game has which look, and the features that all tables have.
+
+Games bring their looks in packages of their own, found by name.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 
 from pyengine.games import load
+from web import features
 from web.games import package
 from web.look import Look
 
@@ -22,4 +27,4 @@ def look(game_id: str) -> Look:
             raise
         # It travels with the games that need it.
         found = import_module("web.plain").plain_look(load(game_id))
-    return found
+    return replace(found, features=features.FEATURES)

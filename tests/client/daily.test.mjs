@@ -16,6 +16,7 @@ globalThis.document = { documentElement: { lang: "en" }, body: { dataset: { game
 globalThis.DAYS = { folder: "cannon/puzzles/days", first: "2026-11-26", count: 406 };
 
 const { askedDay, dealOf, followDeal } = await import("../../web/client/daily/deal.js");
+const { tell } = await import("../../web/client/told.js");
 const { today } = await import("../../web/client/daily/days.js");
 const { dailyOf, hasBegun } = await import("../../web/client/daily/kept.js");
 const { puzzleOf } = await import("../../web/client/daily/puzzle.js");
@@ -42,8 +43,8 @@ test("the first try counts until it has been begun, and practice begins none", a
 
 test("an end counts for the day on which its try began, and only the first does", () => {
   const end = { day: "2026-11-26", won: true, own: 48, others: 31, moves: 20 };
-  followDeal({ save: null, daily: end });
-  followDeal({ save: null, daily: { ...end, won: false } });
+  tell([{ type: "daily", ...end }]);
+  tell([{ type: "daily", ...end, won: false }]);
   assert.deepEqual(dailyOf("2026-11-26", "gunsor"), { ...end, of: "gunsor" });
   assert.equal(hasBegun("2026-11-26", "gunsor"), true);
 });

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from web.features import FEATURES
 from web.worker import session
+from web.worker.protocol.answers import PageEvent
 from web.worker.state import Change, Table
 
 
@@ -17,3 +19,9 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Change:
 def open_table(intent: Mapping[str, Any], before: Table | None = None) -> Change:
     """The table that an ``open`` intent asks for."""
     return session.opened(intent, before)
+
+
+def told(change: Change, kind: str) -> PageEvent | None:
+    """What the page is told of that kind by what an intent has led to; None if nothing."""
+    events = (event for feature in FEATURES for event in feature.events(change, None))
+    return next((event for event in events if event["type"] == kind), None)

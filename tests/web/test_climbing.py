@@ -10,12 +10,12 @@ import pytest
 from pyengine.game import Decide
 from pyengine.games import GAME_IDS, load
 from pyengine.players.levels import plain
-from tests.web.handled import handle, open_table
+from tests.web.handled import handle, open_table, told
 from tests.web.reading import page
-from web.texts import ladder as texts
+from web.features import ladder as texts
+from web.features.ladder import OnLadder
 from web.texts.words import inside
 from web.worker import table as worker
-from web.worker.ladder import climbed
 from web.worker.state import Change, Table
 
 
@@ -37,7 +37,7 @@ def test_a_ladder_game_is_of_two_at_the_usual_options(game_id: str) -> None:
     view = climbing(game_id, first=False).view
     assert [player.level for player in view.play.players] == [1, 0]
     assert dict(view.play.line.setup.options) == load(game_id).settle({})
-    assert view.play.ladder == "game-1"
+    assert view.play.of(OnLadder) == OnLadder("game-1")
     assert view.interaction.notice
     assert view.interaction.notice.text == texts.BEGINS.fill(level=inside(plain(load(game_id).levels[0])))
 
@@ -45,7 +45,7 @@ def test_a_ladder_game_is_of_two_at_the_usual_options(game_id: str) -> None:
 @pytest.mark.parametrize("wrong", [{"level": 0}, {"level": 9}, {"id": ""}, {"id": "<script>"}])
 def test_no_ladder_game_begins_by_a_damaged_intent(wrong: dict[str, object]) -> None:
     intent = {"type": "climb", "id": "game-1", "level": 1, "first": True, **wrong}
-    assert handle(opened(), intent).table.view.play.ladder == ""
+    assert handle(opened(), intent).table.view.play.of(OnLadder) is None
 
 
 @pytest.mark.parametrize("help_", ["undo", "hint", "continue", "play-now", "review"])
@@ -53,7 +53,7 @@ def test_help_is_refused_while_the_game_goes_on(help_: str) -> None:
     table = handle(climbing(), {"type": "choose", "decision": "e1"}).table
     change = handle(table, {"type": help_})
     assert change.table.view.play.line is table.view.play.line
-    assert change.table.view.play.ladder
+    assert change.table.view.play.of(OnLadder)
     assert change.table.view.interaction.notice
     assert not table.view.play.undo
 
@@ -63,21 +63,21 @@ def test_an_earlier_position_is_only_looked_at() -> None:
     back = handle(table, {"type": "goto", "step": 0}).table
     tried = handle(back, {"type": "choose", "decision": "d1"}).table
     assert tried.view.play.line is table.view.play.line
-    assert tried.view.play.ladder
+    assert tried.view.play.of(OnLadder)
 
 
 def test_the_end_is_told_once_and_only_when_it_comes() -> None:
     table = handle(climbing(level=2), {"type": "choose", "decision": "e1"}).table
-    assert climbed(Change(table)) is None
+    assert told(Change(table), "climbed") is None
     over = resigned(table)
-    assert climbed(over) == {"id": "game-1", "level": 2, "won": False}
-    assert climbed(handle(over.table, {"type": "goto", "step": 0})) is None
+    assert told(over, "climbed") == {"type": "climbed", "id": "game-1", "level": 2, "won": False}
+    assert told(handle(over.table, {"type": "goto", "step": 0}), "climbed") is None
 
 
 def test_a_game_that_is_played_on_after_its_end_is_on_the_ladder_no_more() -> None:
     over = resigned(handle(climbing(), {"type": "choose", "decision": "e1"}).table).table
-    assert over.view.play.ladder
-    assert handle(over, {"type": "undo"}).table.view.play.ladder == ""
+    assert over.view.play.of(OnLadder)
+    assert handle(over, {"type": "undo"}).table.view.play.of(OnLadder) is None
 
 
 def talk(**message: Any) -> Any:
@@ -97,16 +97,16 @@ def test_a_ladder_game_is_kept_from_its_beginning_and_goes_on_from_what_is_kept(
     assert save["notes"] == {"ladder": "game-1"}
     level = inside(plain(load("cannon").levels[0]))
     assert texts.ON_LADDER.fill(level=level).en in save["detail"]["en"]
-    assert opened(link=save["link"], notes=save["notes"]).view.play.ladder == "game-1"
+    assert opened(link=save["link"], notes=save["notes"]).view.play.of(OnLadder) == OnLadder("game-1")
 
 
 def test_a_link_alone_is_no_ladder_game(save: Any) -> None:
-    assert opened(link=save["link"]).view.play.ladder == ""
+    assert opened(link=save["link"]).view.play.of(OnLadder) is None
 
 
 @pytest.mark.parametrize("notes", [{"ladder": 3}, {"ladder": ""}, {"ladder": "a b"}])
 def test_damaged_notes_are_no_ladder_game(save: Any, notes: dict[str, object]) -> None:
-    assert opened(link=save["link"], notes=notes).view.play.ladder == ""
+    assert opened(link=save["link"], notes=notes).view.play.of(OnLadder) is None
 
 
 def test_notes_do_not_put_another_game_on_the_ladder() -> None:
@@ -115,7 +115,7 @@ def test_notes_do_not_put_another_game_on_the_ladder() -> None:
     talk(type="begin", players=[0, 0])
     other = talk(type="choose", decision="e1")["save"]
     talk(type="close")
-    assert opened(link=other["link"], notes={"ladder": "game-1"}).view.play.ladder == ""
+    assert opened(link=other["link"], notes={"ladder": "game-1"}).view.play.of(OnLadder) is None
 
 
 def test_the_end_of_a_ladder_game_says_what_is_next_and_leads_to_it() -> None:
@@ -123,7 +123,7 @@ def test_the_end_of_a_ladder_game_says_what_is_next_and_leads_to_it() -> None:
     talk(type="climb", id="game-1", level=1, first=True)
     answer = talk(type="resign")
     talk(type="close")
-    assert answer["climbed"] == {"id": "game-1", "level": 1, "won": False}
+    assert answer["events"] == [{"type": "climbed", "id": "game-1", "level": 1, "won": False}]
     end = page(answer["dialog"]["html"])
     assert end.offers("rung"), "the page says there what is next"
     assert "climb" in end.actions

@@ -10,20 +10,19 @@ from typing import Any
 import pytest
 
 from pyengine.errors import SetupError
-from pyengine.games import GAME_IDS, load
-from pyengine.match import begin
+from pyengine.games import GAME_IDS, AnyGame, load
+from pyengine.match import Setup, begin
 from pyengine.text import Text
 from tests.effort import as_many
 from tests.registered import OURS
-from tests.web.handled import handle, open_table
+from tests.web.handled import handle, open_table, told
 from tests.web.reading import page
 from web.day import Day
+from web.features import daily as texts
+from web.features.daily import Daily, has_daily
+from web.features.daily import deal as dealt
 from web.registry import look
-from web.texts import daily as texts
-from web.views.daily import has_daily
-from web.views.model import Daily
 from web.worker import table as worker
-from web.worker.daily import deal, ended, kept
 from web.worker.state import Change, Table
 
 DAY = Day.read("2026-11-26")
@@ -35,6 +34,11 @@ every_game = pytest.mark.parametrize("game_id", GAMES)
 def after(number: int) -> Day:
     """The day that comes this many days after the first."""
     return Day.read((date.fromisoformat(str(DAY)) + timedelta(number)).isoformat())
+
+
+def deal(game: AnyGame, day: Day) -> Setup:
+    """What a game deals on a day, with its ready decks."""
+    return dealt(game, look(game.id).decks, day)
 
 
 def asked(day: str = "2026-11-26", today: str = "2026-11-26", *, first: bool = True) -> dict[str, Any]:
@@ -102,7 +106,7 @@ def test_a_game_without_luck_has_no_deal_of_the_day() -> None:
 @pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id in OURS])
 def test_the_first_try_on_its_day_counts_and_the_table_says_so(game_id: str) -> None:
     view = counting(game_id).view
-    assert view.play.daily == Daily(DAY, counts=True)
+    assert view.play.of(Daily) == Daily(DAY, counts=True)
     assert view.play.players[0].level == 0
     assert {player.level for player in view.play.players[1:]} == {3}
     assert said(counting(game_id)) == texts.COUNTS.fill(day=SPOKEN).en
@@ -118,7 +122,7 @@ def test_the_first_try_on_its_day_counts_and_the_table_says_so(game_id: str) -> 
 )
 def test_any_other_try_is_practice_and_says_why(asking: dict[str, Any], why: Text) -> None:
     table = opened(daily=asking).table
-    assert table.view.play.daily == Daily(DAY, counts=False)
+    assert table.view.play.of(Daily) == Daily(DAY, counts=False)
     assert said(table) == why.fill(day=SPOKEN).en
     assert table.view.play.line.setup == counting().view.play.line.setup
 
@@ -140,7 +144,7 @@ def test_what_is_no_day_or_still_to_come_is_refused_with_a_sentence(asking: Any,
     assert change.dialog == "link-error"
     assert change.error
     assert change.error.text.en == why
-    assert change.table.view.play.daily is None
+    assert change.table.view.play.of(Daily) is None
 
 
 @pytest.mark.parametrize("help_", ["undo", "hint", "continue", "play-now", "review"])
@@ -164,16 +168,17 @@ def resigned(table: Table) -> Change:
 @every_game
 def test_the_end_of_the_try_that_counts_is_told_with_its_figures(game_id: str) -> None:
     table = counting(game_id)
-    assert ended(Change(table)) is None
-    end = ended(resigned(table))
+    assert told(Change(table), "daily") is None
+    end = told(resigned(table), "daily")
     assert end
+    assert end["type"] == "daily"
     assert (end["day"], end["won"], end["moves"]) == ("2026-11-26", False, 0)
     assert end["own"] >= 0
     assert end["others"] >= 0
 
 
 def test_the_end_of_practice_is_not_told() -> None:
-    assert ended(resigned(opened(daily=asked(first=False)).table)) is None
+    assert told(resigned(opened(daily=asked(first=False)).table), "daily") is None
 
 
 def test_a_deal_that_is_played_again_or_on_after_its_end_is_practice() -> None:
@@ -181,8 +186,8 @@ def test_a_deal_that_is_played_again_or_on_after_its_end_is_practice() -> None:
     for intent in ("same-deal", "undo"):
         again = handle(over, {"type": intent}).table
         assert again.view.play.line is not over.view.play.line
-        assert again.view.play.daily == Daily(DAY, counts=False), intent
-    assert handle(over, {"type": "rematch", "luck": 3}).table.view.play.daily is None
+        assert again.view.play.of(Daily) == Daily(DAY, counts=False), intent
+    assert handle(over, {"type": "rematch", "luck": 3}).table.view.play.of(Daily) is None
 
 
 # What is kept
@@ -205,7 +210,7 @@ def test_the_try_that_counts_is_kept_from_its_beginning_and_goes_on_from_what_is
     assert save["notes"] == {"daily": {"day": "2026-11-26", "counts": True}}
     assert SPOKEN.en in save["detail"]["en"]
     table = opened(game_id, link=save["link"], notes=save["notes"]).table
-    assert table.view.play.daily == Daily(DAY, counts=True)
+    assert table.view.play.of(Daily) == Daily(DAY, counts=True)
     assert table.view.play.line.setup == deal(load(game_id), DAY)
 
 
@@ -214,28 +219,28 @@ def test_practice_is_kept_once_something_is_decided() -> None:
 
 
 def test_a_link_alone_is_an_ordinary_game() -> None:
-    assert opened(link=begun("gunsor", asked())["save"]["link"]).table.view.play.daily is None
+    assert opened(link=begun("gunsor", asked())["save"]["link"]).table.view.play.of(Daily) is None
 
 
 @pytest.mark.parametrize(
     "note", [{"day": "2026-11-25", "counts": True}, {"day": 3, "counts": True}, {}, "2026-11-26", None]
 )
 def test_notes_make_no_other_game_the_deal_of_a_day(note: object) -> None:
-    view = counting().view
-    assert kept({"daily": note}, view.play.line, view.play.players) is None
+    link = begun("gunsor", asked())["save"]["link"]
+    assert opened(link=link, notes={"daily": note}).table.view.play.of(Daily) is None
 
 
 def test_notes_that_do_not_say_that_a_try_counts_are_of_practice() -> None:
-    view = counting().view
-    found = kept({"daily": {"day": "2026-11-26"}}, view.play.line, view.play.players)
-    assert found == Daily(DAY, counts=False)
+    link = begun("gunsor", asked())["save"]["link"]
+    kept = opened(link=link, notes={"daily": {"day": "2026-11-26"}}).table.view.play.of(Daily)
+    assert kept == Daily(DAY, counts=False)
 
 
 def test_the_end_says_that_the_result_is_kept_and_offers_to_share_it() -> None:
     talk(type="open", game="gunsor", lang="en", mode="table", name="", rules="", daily=asked())
     answer = talk(type="resign")
     talk(type="close")
-    assert answer["daily"]["won"] is False
+    assert answer["events"][0]["won"] is False
     end = page(answer["dialog"]["html"])
     assert texts.KEPT.fill(day=SPOKEN).en in end.words
     assert "share-daily" in end.actions

@@ -37,7 +37,6 @@ def test_a_game_against_the_machine_is_told_with_seat_level_and_moves() -> None:
         "seat": 0,
         "winners": [1],
         "moves": 1,
-        "ladder": False,
     }
 
 

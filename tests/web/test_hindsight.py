@@ -226,7 +226,7 @@ def test_one_plays_on_otherwise_with_the_same_hidden_cards_and_comes_back() -> N
     assert (play.line.setup, play.line.steps) == (line.setup, line.steps[:step])
     assert play.line.state == line.upto(step).state
     assert play.practice
-    assert not play.ladder
+    assert not play.counts
     assert not shown().perspective.open
     assert table_texts.WHAT_IF_BEGINS.en in page(answer["main"]).words
     assert [player.machine for player in play.players] == [False, True]

@@ -9,9 +9,9 @@ import pytest
 from pyengine.games import GAME_IDS, load
 from pyengine.text import LANGS, Lang
 from tests.web.reading import page
+from web.features.daily import has_daily
 from web.pages.texts import today as texts
 from web.pages.views.today import DAYS, today
-from web.views.daily import has_daily
 
 every_language = pytest.mark.parametrize("lang", LANGS)
 

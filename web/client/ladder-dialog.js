@@ -4,8 +4,9 @@ import { chosen } from "./decks.js";
 import { openDialog } from "./dialogs.js";
 import { GAME } from "./here.js";
 import { ends, forgetEnds, keepEnd, standing, watchEnds } from "./ladder.js";
+import { follow } from "./told.js";
 
-/** @import { Climbed, Intent } from "./protocol.js" */
+/** @import { Intent } from "./protocol.js" */
 
 /** Whether the device has refused to keep the latest end of a ladder game. */
 let unkept = false;
@@ -34,11 +35,10 @@ export function ladderGame() {
   return { type: "climb", id, level: Math.min(level, most), first: games % 2 === 0, deck: chosen() };
 }
 
-/** Keeps how a ladder game has ended. @param {Climbed} end */
-export function climbed(end) {
-  unkept = !keepEnd(GAME, end);
+follow("climbed", ({ id, level, won }) => {
+  unkept = !keepEnd(GAME, { id, level, won });
   showLadder();
-}
+});
 
 /** Forgets all that was won, at the second press. @param {HTMLElement} button */
 export function beginLadderAgain(button) {

@@ -5,6 +5,8 @@ import { keep, kept } from "./store.js";
 
 /** @import { Climbed } from "./protocol.js" */
 
+/** How a ladder game has ended. @typedef {Omit<Climbed, "type">} End */
+
 /** This many wins against a level open the next one. */
 const WINS = 2;
 /** This many lost games are remembered, the latest: none of them is won afterwards in another tab. */
@@ -22,7 +24,7 @@ const place = (game) => `ladder.${game}`;
 /**
  * How the ladder games of a game have ended; what is no such list holds none.
  * @param {string | null} text
- * @returns {Climbed[]}
+ * @returns {End[]}
  */
 export function read(text) {
   try {
@@ -35,9 +37,9 @@ export function read(text) {
 
 /**
  * The list with one more end. A game ends once: what is said of it later counts nothing.
- * @param {Climbed[]} ends
- * @param {Climbed} end
- * @returns {Climbed[]}
+ * @param {End[]} ends
+ * @param {End} end
+ * @returns {End[]}
  */
 export function added(ends, { id, level, won }) {
   if (ends.some((known) => known.id === id)) return ends;
@@ -47,7 +49,7 @@ export function added(ends, { id, level, won }) {
 }
 
 /**
- * @param {Climbed[]} ends
+ * @param {End[]} ends
  * @param {number} levels how many there are
  * @returns {Standing}
  */
@@ -67,7 +69,7 @@ export const ends = (game) => read(kept("localStorage", place(game)));
 /**
  * Keeps how a ladder game has ended; says whether the device did so.
  * @param {string} game
- * @param {Climbed} end
+ * @param {End} end
  */
 export const keepEnd = (game, end) => keep("localStorage", place(game), JSON.stringify(added(ends(game), end)));
 
@@ -85,8 +87,8 @@ export function watchEnds(game, tell) {
 
 /**
  * Whether a win is among those that open the next level.
- * @param {Climbed[]} all
- * @param {Climbed} end
+ * @param {End[]} all
+ * @param {End} end
  */
 function isNeeded(all, end) {
   const wins = all.filter(({ level, won }) => won && level === end.level);
@@ -95,7 +97,7 @@ function isNeeded(all, end) {
 
 /**
  * @param {any} value
- * @returns {value is Climbed}
+ * @returns {value is End}
  */
 function isEnd(value) {
   const { id, level, won } = value ?? {};

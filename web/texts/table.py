@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.game import Decide
-from pyengine.players.levels import plain
 from pyengine.text import Text
-from web.texts.daily import at_level
-from web.texts.ladder import ON_LADDER
-from web.texts.words import MOVES, inside
-from web.views.model import View
 
 TITLE: Final = Text(en="{game}: {what}", ja="{game}：{what}")
 
@@ -143,47 +137,13 @@ PLAY_TYPED: Final = Text(en="Play", ja="決定")
 
 # The game kept on this device
 
-_SAVED_TITLE: Final = Text(en="{game}, after {moves}", ja="{game}、{moves}まで")
-_SAVED_FRESH: Final = Text(en="{game}, just begun", ja="{game}、開始直後")
-_SAVED_OVER: Final = Text(en="Finished: {reason}", ja="終局：{reason}")
-_SAVED_YOURS: Final = Text(
+SAVED_TITLE: Final = Text(en="{game}, after {moves}", ja="{game}、{moves}まで")
+SAVED_FRESH: Final = Text(en="{game}, just begun", ja="{game}、開始直後")
+SAVED_OVER: Final = Text(en="Finished: {reason}", ja="終局：{reason}")
+SAVED_YOURS: Final = Text(
     en="Your turn against the machine, {level}", ja="あなたの手番。相手はコンピューター（{level}）"
 )
-_SAVED_MACHINES: Final = Text(en="Against the machine, {level}", ja="相手はコンピューター（{level}）")
-_SAVED_PERSONS: Final = Text(en="Several people at this device", ja="この端末でいっしょに遊ぶ")
-_SAVED_DECKS: Final = Text(en="{told}. Deck: {decks}", ja="{told}、デッキ：{decks}")
-_SAVED_WATCHED: Final = Text(en="Machine against machine", ja="コンピューターどうし")
-
-
-def saved_title(view: View) -> Text:
-    """A kept game's name: what it is and how far it went."""
-    plies = view.match.plies
-    begun = _SAVED_TITLE.fill(game=view.game.name, moves=MOVES.of(plies))
-    return begun if plies else _SAVED_FRESH.fill(game=view.game.name)
-
-
-def saved_detail(view: View, decks: Text | None = None) -> Text:
-    """Who plays a kept game and whose turn it is, or how it ended; with what, if decks are brought along."""
-    told = _saved_state(view)
-    return told if decks is None else _SAVED_DECKS.fill(told=told, decks=decks)
-
-
-def _saved_state(view: View) -> Text:
-    reason = view.play.line.reason
-    if reason is not None:
-        return _SAVED_OVER.fill(reason=reason)
-    levels = [player.level for player in view.play.players if player.machine]
-    names = [view.name_of(seat) for seat in range(len(view.play.players))]
-    if not levels and all(names):
-        return Text(" – ".join(names), "・".join(names))
-    if not levels:
-        return _SAVED_PERSONS
-    if len(levels) == len(view.play.players):
-        return _SAVED_WATCHED
-    turn = view.match.turn
-    yours = isinstance(turn, Decide) and any(map(view.is_human, turn.seats))
-    level = inside(plain(view.game.levels[max(levels) - 1]))
-    told = ON_LADDER.fill(level=level) if view.play.ladder else level
-    if (daily := view.play.daily) is not None:
-        told = at_level(level, daily.day, counts=daily.counts)
-    return (_SAVED_YOURS if yours else _SAVED_MACHINES).fill(level=told)
+SAVED_MACHINES: Final = Text(en="Against the machine, {level}", ja="相手はコンピューター（{level}）")
+SAVED_PERSONS: Final = Text(en="Several people at this device", ja="この端末でいっしょに遊ぶ")
+SAVED_DECKS: Final = Text(en="{told}. Deck: {decks}", ja="{told}、デッキ：{decks}")
+SAVED_WATCHED: Final = Text(en="Machine against machine", ja="コンピューターどうし")

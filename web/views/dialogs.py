@@ -12,16 +12,15 @@ import htpy as h
 
 from pyengine.errors import CannonryError
 from pyengine.text import Lang
-from web.look import TableView
+from web.look import TableView, Way
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
 from web.views.challenge import beside
-from web.views.daily import said_at_end
-from web.views.ending import Way, asked_again, headline, lost, took, ways
-from web.views.ladder import standing
+from web.views.ending import asked_again, headline, lost, took, ways
 from web.views.parts import action, dialog, icon
 from web.views.pictures import picture
+from web.views.saved import saved_title
 from web.views.standings import chart, ranking
 from web.views.table import linked
 
@@ -48,8 +47,7 @@ def end(view: TableView) -> h.Renderable:
         h.div(".came")[
             ranking(view, tally.places),
             ending.rows and h.div(".rows")[ending.rows],
-            bool(view.play.ladder) and standing(),
-            view.play.daily is not None and said_at_end(view, view.play.daily),
+            (feature.came(view) for feature in view.ui.features),
             view.play.challenge is not None and beside(view, view.play.challenge),
             again and h.p(".trust")[again.say(lang)],
         ],
@@ -125,7 +123,7 @@ def several(view: TableView, games: Sequence[tuple[str, TableView]]) -> h.Render
             (
                 h.li[
                     h.span(".mini")[h.img(src=_image(picture(game)), alt="")],
-                    h.span(".what")[h.b(".name")[table_texts.saved_title(game).say(lang)]],
+                    h.span(".what")[h.b(".name")[saved_title(game).say(lang)]],
                     action("open-text", texts.OPEN, lang, value=text, look="btn slim"),
                 ]
                 for text, game in games

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 import htpy as h
 
 from pyengine.players.levels import plain
 from pyengine.text import Text
-from web.look import TableView
-from web.texts import cards, daily, ladder, looking_back
+from web.look import TableView, Way
+from web.texts import cards, looking_back
 from web.texts import ending as texts
 from web.texts import table as common
 from web.texts.dialogs import SAME_DEAL
@@ -69,17 +69,6 @@ def lost(view: TableView) -> bool:
 def to_own_game(view: TableView, look: str = "btn") -> h.Node:
     """The way from another player's game; the page shows it where the device has a game to go back to."""
     return view.play.shared and action("my-game", looking_back.TO_GAME, view.lang, look=look)
-
-
-class Way(NamedTuple):
-    """A way on from the end of a game: a button with its sign, what it is called, and what it leads to."""
-
-    action: str
-    sign: str
-    label: Text
-    detail: Text | None = None
-    value: str | None = None
-    main: bool = False
 
 
 def ends_beside(view: TableView) -> bool:
@@ -167,10 +156,8 @@ def _challenge(view: TableView) -> Way:
 
 
 def _once_more(view: TableView) -> Iterator[Way]:
-    ladder_game = bool(view.play.ladder)
-    yield from _of_day(view)
-    if ladder_game:
-        yield Way("climb", "i-flag", ladder.CLIMB_ON, main=True)
+    for feature in view.ui.features:
+        yield from feature.ways(view)
     level = 0 if view.play.counts else next_level(view)
     if level:
         told = texts.NEXT.fill(level=inside(plain(view.game.levels[level - 1])))
@@ -179,23 +166,12 @@ def _once_more(view: TableView) -> Iterator[Way]:
     deal = view.game.has_chance and view.play.line.setup.seed is not None
     if deal:
         yield Way("same-deal", "i-again", again or SAME_DEAL, SAME_DEAL if again else None, main=main)
-    if ladder_game:
+    if any(feature.replaces_rematch(view) for feature in view.ui.features):
         return
     if deal:
         yield Way("rematch", "i-new", texts.NEW_DEAL, texts.NEW_DEAL_DETAIL)
     else:
         yield Way("rematch", "i-again", again or common.REMATCH, main=main)
-
-
-def _of_day(view: TableView) -> Iterator[Way]:
-    """The way to hand on the result of the day's deal, if this was the try that counts."""
-    day = view.play.daily
-    if day is None or not day.counts or view.alone is None:
-        return
-    from web.views.daily import result  # noqa: PLC0415 - only a day's deal needs it
-
-    line = result(view, day, view.alone).say(view.lang)
-    yield Way("share-daily", "i-share", daily.SHARE, daily.SHARE_DETAIL, line, main=True)
 
 
 def next_level(view: TableView) -> int:

@@ -10,11 +10,10 @@ from typing import Final
 import htpy as h
 
 from pyengine.players.levels import plain
-from web.look import TableView
+from web.look import TableView, Way
 from web.texts import ending as texts
 from web.texts import table as common
-from web.views.ending import Way, headline, opponent, to_own_game, took, ways
-from web.views.ladder import standing
+from web.views.ending import headline, opponent, to_own_game, took, ways
 from web.views.looking_back import between
 from web.views.moment import card
 from web.views.parts import action
@@ -46,13 +45,19 @@ def finish(view: TableView) -> h.Node:
             took(view),
         ],
         moment and card(view, moment),
-        standing() if view.play.ladder else strengths(view),
+        _standing(view),
         h.div(".acts", id=view.id("acts"))[
             _to_review(view),
             (_button(view, way) for way in ways(view) if way.action in _WAYS),
             to_own_game(view),
         ],
     ]
+
+
+def _standing(view: TableView) -> h.Node:
+    """What is next in a contest that the game belongs to; else the machine's strengths."""
+    said = [feature.standing(view) for feature in view.ui.features]
+    return next((each for each in said if each is not None), None) or strengths(view)
 
 
 def strengths(view: TableView) -> h.Node:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
 from functools import reduce
-from typing import Any, Final, Literal, NamedTuple, Self
+from typing import Any, Final, Literal, NamedTuple, Self, TypeVar
 
 from pyengine.game import CHANCE, Decide, Event, Report, Seat, Turn
 from pyengine.games import AnyGame
@@ -14,7 +14,6 @@ from pyengine.notation.record import follow
 from pyengine.option import OptionValue
 from pyengine.players.hindsight import Choice, Curve, doubtful
 from pyengine.text import Lang, Text
-from web.day import Day
 
 Mode = Literal["table", "view", "play", "puzzle", "rule", "learn"]
 """A page of its own.
@@ -78,6 +77,9 @@ not at all.
 
 SIGNALS: Final = 6
 """How many signals there are, numbered from 1."""
+
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -493,17 +495,6 @@ class Challenge:
 
 
 @dataclass(frozen=True, slots=True)
-class Daily:
-    """The deal of a ``day``, the same for all.
-
-    With ``counts`` it is the try whose end the device keeps; any other is practice.
-    """
-
-    day: Day
-    counts: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Diagram:
     """A position to try something on: of a rule, of a tutorial's step, of a puzzle.
 
@@ -610,12 +601,12 @@ class Play:
     the game, and nobody here has gone on with it.
     ``practice`` is a game in which undo may go back past what was revealed; ``what_if`` is one that goes on
     otherwise from a step of a game that was looked back on.
-    ``ladder`` is the id of a game on the ladder: one that can open the next level, without undo and hints.
-    ``daily`` says that the deal is that of a day.
+    With ``counts`` the device keeps how it ends, as on the ladder: without undo and hints.
     ``remote`` is what is known of players at other devices. ``diagram`` is what is asked of the reader, if
     anything is, and ``solved`` who has done it: the reader, or
     the machine that showed it. ``since`` is the number of steps before the task. ``showing`` says that the
     rest of its line plays by itself.
+    ``states`` are what features keep, each in a value of a type of its own (``of``).
     """
 
     line: Match
@@ -628,8 +619,7 @@ class Play:
     shared: bool = False
     practice: bool = False
     what_if: bool = False
-    ladder: str = ""
-    daily: Daily | None = None
+    counts: bool = False
     side: SideLine | None = None
     undo: bool = False
     redo: bool = False
@@ -638,11 +628,19 @@ class Play:
     since: int = 0
     showing: bool = False
     remote: Remote | None = None
+    states: tuple[object, ...] = ()
 
-    @property
-    def counts(self) -> bool:
-        """Whether the device keeps how it ends: on the ladder, or in the try that counts of a day's deal."""
-        return bool(self.ladder) or (self.daily is not None and self.daily.counts)
+    def of(self, kind: type[T]) -> T | None:
+        """What a feature keeps of this game in a value of that type; None if nothing."""
+        return next((state for state in self.states if isinstance(state, kind)), None)
+
+    def put(self, state: object) -> Play:
+        """The same with a feature's value, in the place of another of its type."""
+        return replace(self.drop(type(state)), states=(*self.drop(type(state)).states, state))
+
+    def drop(self, kind: type[object]) -> Play:
+        """The same without what a feature keeps in a value of that type."""
+        return replace(self, states=tuple(state for state in self.states if not isinstance(state, kind)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -940,11 +938,6 @@ class View:
         if not self.game.hidden or (self.play.remote is not None and self.hides):
             return False
         return self.display.mode == "view" or not self.persons or not self.hides
-
-    @property
-    def climbing(self) -> bool:
-        """Whether a game on the ladder goes on."""
-        return bool(self.play.ladder) and self.play.line.outcome is None
 
     @property
     def unaided(self) -> bool:

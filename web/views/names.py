@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
 
 from pyengine.game import Seat
 from pyengine.players.levels import full, plain
@@ -11,8 +12,6 @@ from web.look import TableView
 from web.texts import cards as texts
 from web.texts import table as common
 from web.texts import words
-from web.texts.daily import in_seat
-from web.texts.ladder import ON_LADDER
 
 
 def is_you(view: TableView, seat: Seat) -> bool:
@@ -48,9 +47,7 @@ def strength(view: TableView, seat: Seat, *, short: bool = False) -> Text | None
         return None
     level = view.game.levels[player.level - 1]
     told = words.inside((plain if short else full)(level))
-    if view.play.daily is not None:
-        return in_seat(told, counts=view.play.daily.counts)
-    return ON_LADDER.fill(level=told) if view.play.ladder else told
+    return reduce(lambda said, feature: feature.level(view, said), view.ui.features, told)
 
 
 def third(view: TableView, seat: Seat) -> Text | None:

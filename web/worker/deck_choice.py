@@ -8,10 +8,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from pyengine.errors import CannonryError
-from pyengine.games import AnyGame
 from pyengine.text import Text
 from web.look import Decks, TableView
-from web.registry import look
 from web.views.model import Player
 from web.views.names import enumerated
 from web.worker.state import Table
@@ -20,14 +18,13 @@ if TYPE_CHECKING:
     from web.worker.protocol import queries
 
 
-def chosen(game: AnyGame, said: object, seats: int, seed: str | None) -> tuple[str, ...]:
+def chosen(offered: Decks | None, said: object, seats: int, seed: str | None) -> tuple[str, ...]:
     """For each seat the deck that an intent names for it.
 
     Where it names none, a ready one by the game's luck.
 
     Whether the rules allow a deck is seen when the game begins with it. Nobody brings anything to most games.
     """
-    offered = look(game.id).decks
     if offered is None:
         return ()
     named = _listed(said)
@@ -35,14 +32,15 @@ def chosen(game: AnyGame, said: object, seats: int, seed: str | None) -> tuple[s
     return tuple(deck or _any(offered, seed, seat) for seat, deck in enumerate(wanted))
 
 
-def usual(game: AnyGame, latest: object, players: Sequence[Player], seed: str | None) -> tuple[str, ...]:
+def usual(
+    offered: Decks | None, latest: object, players: Sequence[Player], seed: str | None
+) -> tuple[str, ...]:
     """The decks of a game that nobody has set up.
 
     Persons have their ``latest`` one if it can be played, else a good one.
 
     Machines have any ready one.
     """
-    offered = look(game.id).decks
     if offered is None:
         return ()
     own = offered.ready[0].id
@@ -50,7 +48,7 @@ def usual(game: AnyGame, latest: object, players: Sequence[Player], seed: str | 
         with suppress(CannonryError):
             offered.about(latest)
             own = latest
-    return chosen(game, ["" if player.machine else own for player in players], len(players), seed)
+    return chosen(offered, ["" if player.machine else own for player in players], len(players), seed)
 
 
 def decks_by_seat(view: TableView) -> tuple[str, ...]:

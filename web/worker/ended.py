@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from web.look import TableView
 from web.views.model import Player
@@ -28,14 +28,16 @@ def ended(change: Change, before: Table | None) -> Ended | None:
         return None
     if before is not None and _over(before.view, view):
         return None
-    return {
+    end: Ended = {
         "game": view.game.id,
         "players": [_level(player) for player in view.play.players],
         "seat": -1 if view.alone is None else view.alone,
         "winners": list(outcome.winners),
         "moves": view.play.line.plies,
-        "ladder": bool(view.play.ladder),
     }
+    for feature in view.ui.features:
+        end.update(cast("Ended", feature.logged(view)))
+    return end
 
 
 def _counts(view: TableView) -> bool:

@@ -9,16 +9,14 @@ from pyengine.errors import CannonryError
 from pyengine.game import Decide, Outcome
 from pyengine.limits import clean_name
 from pyengine.match import Ending, Match, begin, setup
-from web.look import TableView
 from web.texts import table as texts
 from web.views.ending import next_level
 from web.views.model import Hindsight, Notice, Play, Player, Review, default_level
 from web.views.watching import only_watches
-from web.worker import daily, ladder
 from web.worker.deck_choice import chosen, decks_by_seat
-from web.worker.opening import asking, coaching, flipped, lessons_had, luck, seed_of, whole
+from web.worker.opening import asking, coaching, lessons_had
 from web.worker.people import named
-from web.worker.state import Change, Handler, Table, at_step, changed
+from web.worker.state import Change, Handler, Table, at_step, changed, laid, seed_of, whole
 from web.worker.tasks import back
 
 if TYPE_CHECKING:
@@ -34,7 +32,7 @@ def _begin(table: Table, intent: intents.Begin) -> Change:
         option.name: option.parse(str(given[option.name])) for option in game.options if option.name in given
     }
     seed = str(intent.get("seed", "")).strip() or seed_of(game, whole(intent.get("luck")))
-    decks = chosen(game, intent.get("decks"), len(players), seed)
+    decks = chosen(table.view.ui.decks, intent.get("decks"), len(players), seed)
     try:
         match = begin(setup(game.id, seats=len(players), options=options, seed=seed, decks=decks))
     except CannonryError as error:
@@ -47,15 +45,7 @@ def _player(level: object, most: int) -> Player:
 
 
 def _new(table: Table, match: Match, players: tuple[Player, ...], *, practice: bool) -> Table:
-    return _laid(table, Play(match, len(match.steps), players, practice=practice))
-
-
-def _laid(table: Table, play: Play) -> Table:
-    """The table with another game."""
-    view = TableView(
-        replace(table.view.display, ready=True, flipped=flipped(play.players)), play, ui=table.view.ui
-    )
-    return Table(view, ticket=table.ticket, position=table.position, luck=luck(play.line, table.luck + 1))
+    return laid(table, Play(match, len(match.steps), players, practice=practice))
 
 
 def _rematch(table: Table, intent: intents.Rematch) -> Change:
@@ -68,21 +58,6 @@ def _rematch(table: Table, intent: intents.Rematch) -> Change:
     made = replace(made, seed=seed_of(view.game, whole(intent.get("luck"))), decks=(*decks[1:], *decks[:1]))
     players = (*view.play.players[1:], view.play.players[0])
     return Change(_new(table, begin(made), players, practice=view.play.practice))
-
-
-def _climb(table: Table, intent: intents.Climb) -> Change:
-    """A game on the ladder."""
-    game, seed = table.view.game, seed_of(table.view.game, whole(intent.get("luck")))
-    play = ladder.play(
-        game,
-        str(intent.get("id")),
-        whole(intent.get("level")),
-        seed,
-        intent.get("deck"),
-        first=bool(intent.get("first")),
-    )
-    begun = _laid(table, play)
-    return Change(changed(begun, notice=ladder.greeting(begun.view)))
 
 
 def _next_level(table: Table, intent: intents.NextLevel) -> Change:
@@ -107,7 +82,7 @@ def _same_deal(table: Table, _: intents.SameDeal) -> Change:
     """The same deal once more, everybody in the same seat."""
     play = table.view.play
     begun = _new(table, begin(play.line.setup), play.players, practice=play.practice)
-    return Change(changed(begun, challenge=play.challenge, daily=daily.practice(play.daily)))
+    return Change(changed(begun, challenge=play.challenge))
 
 
 def _review(table: Table, _: intents.Review) -> Change:
@@ -160,7 +135,7 @@ def _what_if(table: Table, intent: intents.WhatIf) -> Change:
     )
     if players[seat].machine:
         players = (*players[:seat], Player(), *players[seat + 1 :])
-    begun = _laid(table, Play(match, len(match.steps), players, practice=True, what_if=True))
+    begun = laid(table, Play(match, len(match.steps), players, practice=True, what_if=True))
     notice = Notice("news", texts.WHAT_IF_BEGINS, stays=True)
     return Change(replace(changed(begun, notice=notice), looked=view))
 
@@ -274,7 +249,6 @@ def _share(table: Table, intent: intents.Share) -> Change:
 HANDLERS: dict[str, Handler] = {
     "begin": _begin,
     "rematch": _rematch,
-    "climb": _climb,
     "next-level": _next_level,
     "same-deal": _same_deal,
     "result": _result,

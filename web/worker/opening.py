@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from binascii import crc32
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Literal, cast, get_args
+from typing import TYPE_CHECKING, Any, Final, cast, get_args
 
 from pyengine.errors import CannonryError, NotationError
 from pyengine.game import Decide, Json
@@ -17,6 +16,7 @@ from pyengine.notation.reading import read_game
 from pyengine.notation.task import Task, read_line, write_line
 from pyengine.notation.task import task as check_task
 from pyengine.text import Text, language
+from web import features
 from web.look import TableView
 from web.registry import look
 from web.views.diagram import task_view
@@ -33,9 +33,10 @@ from web.views.model import (
     default_level,
     default_players,
 )
-from web.worker import challenging, daily, ladder, people
+from web.worker import challenging, people
 from web.worker.deck_choice import usual
-from web.worker.state import Change, Table, answered, dealt, settled
+from web.worker.feature import Opening, Source
+from web.worker.state import Change, Table, answered, dealt, flipped, luck, settled, whole
 
 if TYPE_CHECKING:
     from pyengine.notation.game_file import GameFile
@@ -51,50 +52,12 @@ class OtherTable(CannonryError):
         self.address = f"../{game.id}/#{link}"
 
 
-Source = Literal["fresh", "daily", "diagram", "position", "text"]
-"""What a table is made from: nothing, a day, a diagram, a position, or a link, record or game file."""
-_DEALT: Final[tuple[Source, ...]] = ("fresh", "daily")
-"""Sources of games in which nobody has decided anything; the try that counts has begun with its deal."""
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """What an ``open`` intent asks for.
-
-    ``content`` is what the source holds. ``at`` is a step, ``deck`` what the player had last. ``notes`` are
-    what the device has kept beside a link. ``shared`` says that another player has played what it holds.
-    """
-
-    game: AnyGame
-    display: Display
-    source: Source
-    content: Any
-    luck: int
-    at: int | None
-    deck: object
-    notes: Json
-    shared: bool
-
-    @property
-    def seed(self) -> str | None:
-        """The seed of a new game, where the game leaves something to chance."""
-        return seed_of(self.game, self.luck)
-
-
 def parse(message: Mapping[str, Any]) -> Opening:
     """What an ``open`` intent asks for; raises SetupError for a game that is not there."""
     intent = cast("Open", message)
-    source: Source = "fresh"
-    if intent.get("diagram"):
-        source = "diagram"
-    elif intent.get("daily"):
-        source = "daily"
-    elif intent.get("position"):
-        source = "position"
-    elif intent.get("file") is not None or intent.get("link"):
-        source = "text"
-    contents: dict[Source, object] = {"diagram": intent.get("diagram"), "daily": intent.get("daily")}
-    texts = {"position": intent.get("position"), "text": intent.get("file", intent.get("link"))}
+    text = intent.get("file", intent.get("link"))
+    other = "fresh" if intent.get("file") is None and not text else "text"
+    source = next((key for key in _sources() if intent.get(key)), other)
     display = Display(
         lang=language(intent.get("lang")),
         mode=intent["mode"] if intent.get("mode") in get_args(Mode) else "table",
@@ -107,9 +70,10 @@ def parse(message: Mapping[str, Any]) -> Opening:
     at, notes = intent.get("at"), intent.get("notes")
     return Opening(
         game=load(str(intent["game"])),
+        ui=look(str(intent["game"])),
         display=display,
         source=source,
-        content=str(texts[source]) if source in texts else contents.get(source),
+        content=text if source == "text" else intent.get(source),
         luck=whole(intent.get("luck")),
         at=at if isinstance(at, int) else None,
         deck=intent.get("deck"),
@@ -123,11 +87,11 @@ def open_table(message: Mapping[str, Any], before: Table | None = None) -> Chang
 
     What cannot be opened leaves the table as it was, or gives a fresh one, with the error.
     """
-    opening = parse(message)
-    error = None
+    opening, error = parse(message), None
+    source = _sources()[opening.source]
     try:
-        view = _BUILDERS[opening.source](opening)
-        table = Table(view, fresh=opening.source in _DEALT and not view.unaided)
+        view = source.build(opening)
+        table = Table(view, fresh=source.dealt and not view.unaided)
     except CannonryError as refused:
         error = refused
         table = before or Table(_fresh(opening), fresh=True)
@@ -138,14 +102,9 @@ def open_table(message: Mapping[str, Any], before: Table | None = None) -> Chang
     if error is None and table.view.play.offered:
         dialog = "challenge"
     change = dealt(Change(table, dialog=dialog, error=error))
-    if opening.source in _DEALT:
+    if source.dealt:
         change = answered(change)
     return replace(change, table=settled(change.table, before))
-
-
-def seed_of(game: AnyGame, luck: int) -> str | None:
-    """A seed from any whole number, where the game leaves something to chance."""
-    return f"{luck:x}" if game.has_chance else None
 
 
 def asking(intent: Open | AskFor) -> Ask:
@@ -165,19 +124,6 @@ def lessons_had(intent: Open | Explain) -> tuple[str, ...] | None:
     """The intent's ``explained``: the lessons that the person has had; None if they want none."""
     had = intent.get("explained")
     return tuple(map(str, had)) if isinstance(had, list) else None
-
-
-def luck(match: Match, other: int) -> int:
-    """What varies the machine's play.
-
-    The same in every game of one deal, so that a deal can be tried again.
-    """
-    return other if match.setup.seed is None else crc32(match.setup.seed.encode())
-
-
-def flipped(players: Sequence[Player]) -> bool:
-    """Whether the board is turned round: for a person who sits only on its far side."""
-    return players[0].machine and not players[-1].machine
 
 
 def shared(table: Table, kind: Kind, by: str = "") -> Shared:
@@ -200,16 +146,8 @@ def _at_end(opening: Opening, line: Match, players: tuple[Player, ...]) -> Table
 def _fresh(opening: Opening) -> TableView:
     """A new game with the usual settings: a person begins, the machine of middle strength answers."""
     game, players, seed = opening.game, default_players(opening.game), opening.seed
-    decks = usual(game, opening.deck, players, seed)
+    decks = usual(opening.ui.decks, opening.deck, players, seed)
     return _at_end(opening, begin(setup(game.id, seats=game.default_seats, seed=seed, decks=decks)), players)
-
-
-def _of_day(opening: Opening) -> TableView:
-    """The deal of a day."""
-    play = daily.play(opening.game, opening.content)
-    assert play.daily is not None
-    notice = daily.greeting(play.daily, opening.content)
-    return TableView(opening.display, play, ui=look(opening.game.id), interaction=Interaction(notice=notice))
 
 
 def _of_position(opening: Opening) -> TableView:
@@ -245,7 +183,7 @@ def _whole_position(opening: Opening) -> str:
 
 def _of_text(opening: Opening) -> TableView:
     """The game of a link, a record or a game file, at the step that is asked for."""
-    found = read_game(opening.content)
+    found = read_game(str(opening.content))
     if found.match.game is not opening.game and opening.display.mode == "table":
         link = write_link(found if isinstance(found, Shared) else whole_game(found.match), face=True)
         raise OtherTable(found.match.game, link)
@@ -291,13 +229,12 @@ def _of_link(opening: Opening, found: Shared) -> TableView:
         )
     notes = _read_notes(opening.notes, found.match)
     challenge = challenging.read(opening.notes)
-    rung = ladder.kept(opening.notes, found.match, players)
     practice = opening.notes.get("practice") is True
-    play = Play(
-        found.match, found.at, players, notes=notes, challenge=challenge, ladder=rung, practice=practice
-    )
-    play = replace(play, daily=daily.kept(opening.notes, found.match, players))
-    return TableView(display, play, ui=ui)
+    play = Play(found.match, found.at, players, notes=notes, challenge=challenge, practice=practice)
+    view = TableView(display, play, ui=ui)
+    for feature in features.FEATURES:
+        view = feature.opened(view, opening.notes)
+    return view
 
 
 def _of_file(opening: Opening, file: GameFile) -> TableView:
@@ -388,20 +325,17 @@ def _read_diagram(fields: Json) -> Diagram:
     return diagram
 
 
-_BUILDERS: Final[dict[Source, Callable[[Opening], TableView]]] = {
-    "fresh": _fresh,
-    "daily": _of_day,
-    "diagram": _of_diagram,
-    "position": _of_position,
-    "text": _of_text,
+def _sources() -> Mapping[str, Source]:
+    """What a table can be opened from, by the key of the ``open`` intent that holds it."""
+    of_features = {key: source for each in features.FEATURES for key, source in each.sources.items()}
+    return {"diagram": Source(_of_diagram), **of_features, **_SOURCES}
+
+
+_SOURCES: Final = {
+    "position": Source(_of_position),
+    "text": Source(_of_text),
+    "fresh": Source(_fresh, dealt=True),
 }
-
-
-def whole(value: object) -> int:
-    """The value if it is a whole number, else 0."""
-    return value if isinstance(value, int) else 0
-
-
 _OTHER_TABLE: Final = Text(en="This is a game of {game}.", ja="これは{game}の対局です。")
 _NO_DIAGRAM: Final = Text(
     en="This board's description is damaged.", ja="この盤の内容が壊れていて読み取れません。"

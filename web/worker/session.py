@@ -11,9 +11,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from pyengine.errors import CannonryError, IllegalDecision
+from pyengine.errors import CannonryError, IllegalDecision, SetupError
+from web import features
 from web.views.model import Notice
-from web.worker import challenging, daily, deciding, games, ladder, tasks, thinking, together, watching
+from web.worker import challenging, deciding, games, tasks, thinking, together, watching
 from web.worker.opening import open_table, shared
 from web.worker.state import Change, Handler, Table, answered, changed, dealt, notified, settled
 from web.worker.tasks import watched
@@ -30,7 +31,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     **watching.HANDLERS,
     **together.HANDLERS,
 }
-"""Every intent by its type."""
+"""Intents of every table by their types; features have others."""
 
 
 def opened(intent: Mapping[str, Any], before: Table | None) -> Change:
@@ -47,17 +48,20 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Change:
     """
     try:
         at, meant = together.redirected(table, intent)
-        ladder.check(table.view, str(meant.get("type")))
-        daily.check(table.view, str(meant.get("type")))
-        challenging.check(table.view, str(meant.get("type")))
-        handler = HANDLERS.get(str(meant.get("type")))
+        kind = str(meant.get("type"))
+        for feature in features.FEATURES:
+            if why := feature.forbids(table.view, kind):
+                raise SetupError(why)
+        challenging.check(table.view, kind)
+        handler = _handler(kind)
         if handler is None:
             return Change(table)
         change = dealt(handler(at, meant))
         if change.table.view.play.line is not table.view.play.line:
             change = answered(change)
-        change = daily.left(ladder.left(change, table.view), table.view)
-        change = watched(challenging.left(change, table.view, str(meant.get("type"))))
+        for feature in features.FEATURES:
+            change = feature.after(change, table.view, kind)
+        change = watched(challenging.left(change, table.view, kind))
         if change.table.sitting is not None:
             change = together.followed(change)
     except IllegalDecision as error:
@@ -67,3 +71,10 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Change:
     left = table.view.play.remote is not None and change.table.view.play.remote is None
     now = replace(change.table, lines=None) if left else change.table
     return replace(change, table=settled(now, table))
+
+
+def _handler(kind: str) -> Handler | None:
+    """What does an intent of that type."""
+    return next((each.handlers[kind] for each in features.FEATURES if kind in each.handlers), None) or (
+        HANDLERS.get(kind)
+    )

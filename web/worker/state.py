@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from binascii import crc32
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from pyengine.errors import CannonryError, Refusal
+from pyengine.games import AnyGame
 from pyengine.match import Match, Step
 from web.look import TableView
 from web.texts import challenge as challenge_texts
 from web.texts import looking_back
 from web.texts import table as texts
 from web.texts import tasks as task_texts
-from web.views.model import PLAYED, Notice, Thinking, asks_on
+from web.views.model import PLAYED, Notice, Play, Player, Thinking, asks_on
 from web.worker.asking import auto_answer
 from web.worker.perspective import steps_seen, with_viewer
 
@@ -87,6 +89,37 @@ Raises CannonryError for what the rules or the notation refuse.
 def changed(table: Table, **fields: Any) -> Table:
     """The table with these fields of its view changed."""
     return replace(table, view=table.view.having(**fields))
+
+
+def laid(table: Table, play: Play) -> Table:
+    """The table with another game."""
+    view = TableView(
+        replace(table.view.display, ready=True, flipped=flipped(play.players)), play, ui=table.view.ui
+    )
+    return Table(view, ticket=table.ticket, position=table.position, luck=luck(play.line, table.luck + 1))
+
+
+def seed_of(game: AnyGame, luck: int) -> str | None:
+    """A seed from any whole number, where the game leaves something to chance."""
+    return f"{luck:x}" if game.has_chance else None
+
+
+def luck(match: Match, other: int) -> int:
+    """What varies the machine's play.
+
+    The same in every game of one deal, so that a deal can be tried again.
+    """
+    return other if match.setup.seed is None else crc32(match.setup.seed.encode())
+
+
+def flipped(players: Sequence[Player]) -> bool:
+    """Whether the board is turned round: for a person who sits only on its far side."""
+    return players[0].machine and not players[-1].machine
+
+
+def whole(value: object) -> int:
+    """The value if it is a whole number, else 0."""
+    return value if isinstance(value, int) else 0
 
 
 def notified(table: Table, refusal: Refusal, at: str = "") -> Table:

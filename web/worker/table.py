@@ -18,6 +18,7 @@ import htpy as h
 from pyengine.errors import CannonryError, SeveralGames
 from pyengine.notation.link import write_link
 from pyengine.text import LANGS, Text
+from web import features
 from web.look import TableView
 from web.texts import cards, coach
 from web.texts import table as texts
@@ -28,7 +29,8 @@ from web.views.lesson import lesson
 from web.views.model import FRAMED, PLAYED, Hindsight, Notes
 from web.views.names import name, title
 from web.views.pictures import picture
-from web.worker import challenging, daily, deck_choice, ladder, people, reading, sharing, together
+from web.views.saved import saved_detail, saved_title
+from web.worker import challenging, deck_choice, people, reading, sharing, together
 from web.worker.ended import ended
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer, start
@@ -158,9 +160,8 @@ def _page(
         "dialog": _dialog(change),
         "save": _save(table, before),
         "explained": view.display.explained,
-        "climbed": ladder.climbed(change),
         "ended": ended(change, before),
-        "daily": daily.ended(change),
+        "events": [event for each in features.FEATURES for event in each.events(change, before)],
         "sitting": _sitting(table, before),
         "frames": [{"line": line, "text": text} for line, text in table.lines.frames] if table.lines else [],
         "live": table.lines.page(view.play.remote.state if view.play.remote else "") if table.lines else None,
@@ -300,7 +301,7 @@ def _save(table: Table, before: Table | None) -> answers.Save | None:
         or view.play.remote is not None
         or view.play.diagram
         or view.play.offered
-        or not (view.play.line.steps or view.play.ladder)
+        or not (view.play.line.steps or view.play.counts)
         or (before is not None and _same(view, before.view))
     ):
         return None
@@ -310,8 +311,8 @@ def _save(table: Table, before: Table | None) -> answers.Save | None:
         "notes": _notes(view),
         "over": view.play.line.outcome is not None,
         "picture": picture(view),
-        "title": {lang: texts.saved_title(view).say(lang) for lang in LANGS},
-        "detail": {lang: texts.saved_detail(view, deck_choice.named(view)).say(lang) for lang in LANGS},
+        "title": {lang: saved_title(view).say(lang) for lang in LANGS},
+        "detail": {lang: saved_detail(view, deck_choice.named(view)).say(lang) for lang in LANGS},
     }
 
 
@@ -342,16 +343,14 @@ def _notes(view: TableView) -> answers.Notes | None:
     kept: answers.Notes = {"headers": notes.headers, "comments": notes.comments} if notes != Notes() else {}
     if challenge is not None:
         kept["challenge"] = challenging.write(challenge)
-    if view.play.ladder:
-        kept["ladder"] = view.play.ladder
     if view.play.shared:
         kept["shared"] = True
-    if view.play.daily is not None:
-        kept["daily"] = daily.note(view.play.daily)
     if view.play.practice:
         kept["practice"] = True
     if names := people.kept(view.play.players):
         kept["names"] = names
+    for feature in features.FEATURES:
+        kept.update(cast("answers.Notes", feature.notes(view)))
     return kept or None
 
 
@@ -374,8 +373,7 @@ def _same(view: TableView, before: TableView) -> bool:
         and view.play.at == before.play.at
         and view.play.players == before.play.players
         and view.play.diagram is before.play.diagram
-        and view.play.ladder == before.play.ladder
-        and view.play.daily == before.play.daily
+        and view.play.states == before.play.states
         and view.play.practice == before.play.practice
         and view.play.offered == before.play.offered
     )

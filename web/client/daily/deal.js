@@ -3,6 +3,7 @@
 import { GAME, LANG } from "../here.js";
 import { savedGames } from "../saves.js";
 import { ROOT } from "../site.js";
+import { follow } from "../told.js";
 import { today } from "./days.js";
 import { hasBegun, keepBegun, keepDaily } from "./kept.js";
 import { handOnAndTell } from "./result.js";
@@ -32,14 +33,15 @@ export async function dealOf(day) {
   return { daily: { day, today: today(), first: !hasBegun(day, GAME) } };
 }
 
+follow("daily", ({ type, ...end }) => keepDaily({ ...end, of: GAME }));
+
 /**
- * Keeps what an answer tells of the try that counts: that it has begun, and how it has ended.
+ * Keeps that the try that counts has begun, once its game is kept.
  * @param {Answer} answer
  */
-export function followDeal({ save, daily }) {
+export function followDeal({ save }) {
   const day = counts(save?.notes?.daily);
   if (day) keepBegun(day, GAME);
-  if (daily) keepDaily({ ...daily, of: GAME });
 }
 
 /**

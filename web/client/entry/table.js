@@ -17,7 +17,7 @@ import { visited } from "../idle.js";
 import { followInstalling, install, offerInstalling } from "../installing.js";
 import { heldGame, keepPlayed, leavePlayed, leaveUnkept, putIntoAddress } from "../keeping.js";
 import { followKeys } from "../keyboard.js";
-import { beginLadderAgain, climbed, followLadder, ladderGame, openLadder, showLadder } from "../ladder-dialog.js";
+import { beginLadderAgain, followLadder, ladderGame, openLadder, showLadder } from "../ladder-dialog.js";
 import { explained, keepExplained } from "../lessons.js";
 import { liveActions } from "../live/actions.js";
 import { Attention } from "../live/attention.js";
@@ -55,6 +55,7 @@ import { askedTogether, openTogether } from "../together/forms.js";
 import { Letters } from "../together/letters.js";
 import { followSittings } from "../together/lists.js";
 import { Together } from "../together/together.js";
+import { tell } from "../told.js";
 import { showTook } from "../took.js";
 
 /**
@@ -391,7 +392,7 @@ function answered(answer, intent) {
   touched = "";
   secret = answer.private;
   connected = answer.live !== null;
-  if (answer.climbed) climbed(answer.climbed);
+  tell(answer.events);
   followDeal(answer);
   keepExplained(GAME, answer.explained);
   if (answer.dialog?.id === "end" && intent.type !== "result") {

@@ -25,7 +25,7 @@ export async function results() {
  * @param {{ id: string, seconds: number | null }} play
  */
 export async function keepResult(ended, { id, seconds }) {
-  const { game, players, seat, winners, moves, ladder } = ended;
+  const { game, players, seat, winners, moves, ladder = false } = ended;
   /** @type {Result} */
   const result = {
     id,

@@ -8,10 +8,10 @@ from pyengine.game import Seat
 from pyengine.games import AnyGame
 from pyengine.players.levels import plain
 from pyengine.text import Lang, Text, prose
-from web.texts import ladder as texts
+from web.features import ladder as texts
+from web.features.ladder import SEATS, has_ladder, standing
 from web.texts import table as table_texts
 from web.texts import words
-from web.views.ladder import SEATS, has_ladder, standing
 from web.views.parts import action, dialog
 
 

@@ -8,12 +8,12 @@ import htpy as h
 
 from pyengine.players.levels import FIVE, plain
 from pyengine.text import Lang, Plural, Text
+from web.features.ladder import has_ladder
 from web.pages.game import GamePages, all_pages
 from web.pages.texts import logbook as texts
 from web.pages.views.strips import reasons
 from web.registry import look
 from web.texts import words
-from web.views.ladder import has_ladder
 from web.views.parts import action, dialog, icon
 
 

@@ -7,10 +7,10 @@ from typing import Final
 import htpy as h
 
 from pyengine.text import Lang, Text
+from web.features import daily
+from web.features.daily import has_daily
 from web.pages.game import GamePages, all_pages
 from web.pages.texts import today as texts
-from web.texts import daily
-from web.views.daily import has_daily
 from web.views.parts import icon
 
 DAYS: Final = 7

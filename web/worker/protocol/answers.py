@@ -257,6 +257,8 @@ class Lines(TypedDict):
 class Climbed(TypedDict):
     """How a game on the ladder has ended."""
 
+    type: Literal["climbed"]
+
     id: str
     """Which game."""
     level: int
@@ -278,12 +280,14 @@ class Ended(TypedDict):
     """The seats that have won; none in a draw."""
     moves: int
     """How many decisions were made, by all."""
-    ladder: bool
+    ladder: NotRequired[bool]
     """Whether it was a game on the ladder."""
 
 
 class DailyEnd(TypedDict):
     """How the try that counts of a day's deal has ended."""
+
+    type: Literal["daily"]
 
     day: str
     """The day, such as ``2026-11-26``."""
@@ -295,6 +299,10 @@ class DailyEnd(TypedDict):
     """The most that it counts for anybody else."""
     moves: int
     """How often the person has decided."""
+
+
+PageEvent = Climbed | DailyEnd
+"""What a feature tells the page."""
 
 
 class Call(TypedDict):
@@ -349,12 +357,10 @@ class Answer(TypedDict):
     """What the device is to keep; null if nothing has changed."""
     explained: Sequence[str] | None
     """The lessons that the person has had; None if they want none."""
-    climbed: Climbed | None
-    """How a game on the ladder has ended just now; else null."""
     ended: Ended | None
     """How a game that counts has ended just now; else null."""
-    daily: DailyEnd | None
-    """How the try that counts of a day's deal has ended just now; else null."""
+    events: list[PageEvent]
+    """What else has happened that the page keeps or shows."""
     sitting: SittingSave | None
     """What the device is to keep before it shows this answer; null if nothing has changed."""
     frames: list[FrameToSend]

@@ -22,6 +22,6 @@ def deck_of(game: AnyGame, said: object) -> tuple[str, ...]:
     offered = look(game.id).decks
     if offered is None:
         return ()
-    deck = chosen(game, [said] if said else [offered.ready[0].id], 1, None)
+    deck = chosen(offered, [said] if said else [offered.ready[0].id], 1, None)
     offered.about(deck[0])
     return deck

@@ -1,0 +1,16 @@
+"""What tables have beside the game: each feature is one module, or a folder, and one value in a tuple.
+
+Take one out, and everything else goes on without it. What they share is said by ``web.look.Feature`` and
+``web.worker.feature.TableFeature``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from web.features.daily import OfTheDay
+from web.features.ladder import Ladder
+from web.worker.feature import TableFeature
+
+FEATURES: Final[tuple[TableFeature, ...]] = (Ladder(), OfTheDay())
+"""In the order in which they are asked."""

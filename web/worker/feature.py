@@ -1,0 +1,76 @@
+"""What the table's worker asks of a feature, beside what is said of a view (``web.look.Feature``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from pyengine.game import Json
+from pyengine.games import AnyGame
+from web.look import Feature, Look, TableView
+from web.views.model import Display
+from web.worker.state import Change, Handler, Table, seed_of
+
+if TYPE_CHECKING:
+    from web.worker.protocol.answers import PageEvent
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What an ``open`` intent asks for.
+
+    ``source`` says what the table is made from, ``content`` what that holds. ``at`` is a step, ``deck`` what
+    the player had last. ``notes`` are what the device has kept beside a link. ``shared`` says that another
+    player has played what it holds.
+    """
+
+    game: AnyGame
+    ui: Look
+    display: Display
+    source: str
+    content: Any
+    luck: int
+    at: int | None
+    deck: object
+    notes: Json
+    shared: bool
+
+    @property
+    def seed(self) -> str | None:
+        """The seed of a new game, where the game leaves something to chance."""
+        return seed_of(self.game, self.luck)
+
+
+class Source(NamedTuple):
+    """How a table is built from what an ``open`` intent holds under a key.
+
+    ``dealt``: nobody has decided anything in the game that it gives.
+    """
+
+    build: Callable[[Opening], TableView]
+    dealt: bool = False
+
+
+class TableFeature(Feature):
+    """A feature with a part in what the table's worker does; as it stands it does nothing."""
+
+    handlers: ClassVar[Mapping[str, Handler]] = {}
+    """Its intents by type."""
+    sources: ClassVar[Mapping[str, Source]] = {}
+    """What else a table can be opened from, by the key of the ``open`` intent that holds it."""
+
+    def opened(self, view: TableView, notes: Json) -> TableView:
+        """The table of a game that was kept, with what ``notes`` hold of the feature.
+
+        Damaged notes hold nothing.
+        """
+        return view
+
+    def after(self, change: Change, before: TableView, intent: str) -> Change:
+        """What an intent has led to, with what follows by itself."""
+        return change
+
+    def events(self, change: Change, before: Table | None) -> Iterable[PageEvent]:
+        """What the page is to be told of: each with its ``type``."""
+        return ()
