@@ -14,6 +14,7 @@ from pyengine.drawing.svg import Node, Symbol
 from pyengine.errors import Refusal
 from pyengine.game import Event, Json, Report, Seat
 from pyengine.match import Match, Step
+from pyengine.notation.link import Kind
 from pyengine.players.hindsight import Budget
 from pyengine.text import Lang, Text
 from web.texts import table as texts
@@ -350,6 +351,13 @@ class Decks(NamedTuple):
     page: str
 
 
+class Said(NamedTuple):
+    """What a feature says in the panel, and a class for how that looks."""
+
+    content: h.Node
+    look: str = ""
+
+
 class Feature:
     """What a feature adds to every table, as far as it is said of a view; as it stands, nothing.
 
@@ -360,12 +368,15 @@ class Feature:
     def forbids(self, view: TableView, intent: str) -> Text | None:
         """Why an intent is refused as things stand; None where the feature has nothing against it."""
 
+    def waits(self, view: TableView) -> Text | None:
+        """What a person reads who would decide while nobody here can; None where it is for another reason."""
+
     def notes(self, view: TableView) -> Json:
         """What the device keeps of it beside the link of a game, which cannot hold it."""
         return {}
 
     def logged(self, view: TableView) -> Json:
-        """What the logbook is told of it when the game ends."""
+        """What the logbook learns of it when the game ends."""
         return {}
 
     def level(self, view: TableView, told: Text, *, dated: bool = False) -> Text:
@@ -378,6 +389,20 @@ class Feature:
 
     def replaces_rematch(self, view: TableView) -> bool:
         """Whether these ways come in the place of another game with the seats moved on."""
+        return False
+
+    def shares(self, view: TableView) -> Way | None:
+        """The way on by which an end is shared, in the place of the plain link."""
+
+    def links_of(self, view: TableView) -> tuple[Kind, ...]:
+        """Kinds of links that can be shared, beside those of every table."""
+        return ()
+
+    def panel(self, view: TableView) -> Said | None:
+        """What the panel says in the place of what is asked; None where that is said."""
+
+    def ends_apart(self, view: TableView) -> bool:
+        """Whether the end has its place in the dialog, even where it would stand beside the board."""
         return False
 
     def came(self, view: TableView) -> h.Node:

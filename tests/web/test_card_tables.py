@@ -16,9 +16,10 @@ from pyengine.notation.link import Shared, read_link, write_link
 from pyengine.text import LANGS, Lang
 from tests.web.handled import handle, open_table
 from tests.web.reading import page
+from web.features import challenge as challenge_texts
+from web.features.challenge import Challenge
 from web.look import TableView
 from web.registry import look
-from web.texts import challenge as challenge_texts
 from web.texts import table as texts
 from web.views import dialogs
 from web.views.model import Notes, Player
@@ -300,7 +301,7 @@ def test_practice_outlasts_a_reload() -> None:
 
 
 def test_a_game_whose_result_is_compared_is_not_made_practice() -> None:
-    for compared in ({"challenge": opened_challenge()}, {"players": (PERSON, PERSON)}):
+    for compared in ({"states": (opened_challenge(),), "final": True}, {"players": (PERSON, PERSON)}):
         table = handle(revealed(**compared), {"type": "undo"}).table
         assert table.view.interaction.notice is not None
         assert table.view.interaction.notice.offers is None
@@ -310,7 +311,7 @@ def test_a_game_whose_result_is_compared_is_not_made_practice() -> None:
 def opened_challenge() -> Any:
     """A challenge that someone has sent."""
     link = write_link(shared(laid("gran-cannon", PERSON, MACHINE), "challenge"))
-    return opened("gran-cannon", link=link).view.play.challenge
+    return opened("gran-cannon", link=link).view.play.of(Challenge)
 
 
 # Challenges
@@ -322,19 +323,20 @@ def test_a_challenge_is_the_same_deal_from_its_beginning() -> None:
     view = opened("gunsor", link=link).view
     assert view.play.line == begin(table.view.play.line.setup)
     assert view.play.players == table.view.play.players
-    assert view.play.challenge
-    assert view.play.challenge.match == table.view.play.line
+    challenge = view.play.of(Challenge)
+    assert challenge
+    assert challenge.match == table.view.play.line
 
 
 def test_a_kept_game_remembers_its_challenge() -> None:
     game = laid("gunsor", PERSON, MACHINE)
     challenge = write_link(shared(game, "challenge"))
     view = opened("gunsor", link=write_link(shared(game, "game")), notes={"challenge": challenge}).view
-    assert view.play.challenge
+    assert view.play.of(Challenge)
     assert view.play.notes == Notes()
-    assert not opened(
-        "gunsor", link=write_link(shared(game, "game")), notes={"challenge": "?"}
-    ).view.play.challenge
+    assert not opened("gunsor", link=write_link(shared(game, "game")), notes={"challenge": "?"}).view.play.of(
+        Challenge
+    )
 
 
 MARKUP = '<b>Tom</b> & {Jerry} "👩"'

@@ -16,8 +16,8 @@ from pyengine.notation.link import Shared, read_link, write_link
 from pyengine.text import LANGS, Lang, Text
 from tests.registered import OURS
 from tests.web.reading import Element, page
+from web.features import challenge as texts
 from web.pages.game import all_pages
-from web.texts import challenge as texts
 from web.worker import table as worker
 
 GAMES = [tile.id for tile in all_pages()]

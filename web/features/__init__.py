@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from web.features.challenge import Challenges
 from web.features.daily import OfTheDay
 from web.features.ladder import Ladder
 from web.worker.feature import TableFeature
 
-FEATURES: Final[tuple[TableFeature, ...]] = (Ladder(), OfTheDay())
+FEATURES: Final[tuple[TableFeature, ...]] = (Ladder(), OfTheDay(), Challenges())
 """In the order in which they are asked."""

@@ -85,7 +85,7 @@ def _of_day(opening: Opening) -> TableView:
 
 
 class OfTheDay(TableFeature):
-    """The try that counts is played without help, and its end is told to the page."""
+    """The try that counts is played without help, and the page learns how it ended."""
 
     sources: ClassVar[Mapping[str, Source]] = {"daily": Source(_of_day, dealt=True)}
 

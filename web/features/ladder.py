@@ -66,7 +66,7 @@ def _climb(table: Table, intent: intents.Climb) -> Change:
 
 
 class Ladder(TableFeature):
-    """A game on it is played without help, and its end is told to the page."""
+    """A game on it is played without help, and the page learns how it ended."""
 
     handlers: ClassVar[dict[str, Handler]] = {"climb": _climb}
 

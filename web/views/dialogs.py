@@ -16,7 +16,6 @@ from web.look import TableView, Way
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
-from web.views.challenge import beside
 from web.views.ending import asked_again, headline, lost, took, ways
 from web.views.parts import action, dialog, icon
 from web.views.pictures import picture
@@ -48,7 +47,6 @@ def end(view: TableView) -> h.Renderable:
             ranking(view, tally.places),
             ending.rows and h.div(".rows")[ending.rows],
             (feature.came(view) for feature in view.ui.features),
-            view.play.challenge is not None and beside(view, view.play.challenge),
             again and h.p(".trust")[again.say(lang)],
         ],
         tally.course and chart(view, tally.course),

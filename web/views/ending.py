@@ -74,7 +74,7 @@ def to_own_game(view: TableView, look: str = "btn") -> h.Node:
 def ends_beside(view: TableView) -> bool:
     """Whether the end that is shown stands in the panel, so that no dialog opens for it.
 
-    What several devices send each other, and two results of one deal, have their place in the dialog.
+    What several devices send each other has its place in the dialog.
     """
     play = view.play
     beside = view.ui.ends_beside and view.display.mode == "table"
@@ -83,8 +83,8 @@ def ends_beside(view: TableView) -> bool:
         and view.match.outcome is not None
         and play.diagram is None
         and play.remote is None
-        and play.challenge is None
         and view.interaction.review is None
+        and not any(feature.ends_apart(view) for feature in view.ui.features)
     )
 
 
@@ -102,7 +102,7 @@ def ways_on(view: TableView, look: str = "btn") -> Iterator[h.Node]:
         main = way.main or (leads and not place)
         yield action(way.action, way.label, view.lang, look=f"{look} main" if main else look)
     if view.display.mode == "table":
-        if may_challenge(view):
+        if _shares(view) is not None:
             yield action("share", common.SHARE, view.lang, look=look)
         yield action("result", texts.RESULT, view.lang, look=look)
         yield to_own_game(view, look)
@@ -125,19 +125,12 @@ def ways(view: TableView) -> Iterator[Way]:
     if view.interaction.review is None:
         yield Way("review", "i-log", common.REVIEW, texts.REVIEW_DETAIL)
     if view.display.mode == "table":
-        yield _challenge(view) if may_challenge(view) else Way("share", "i-share", common.SHARE)
+        yield _shares(view) or Way("share", "i-share", common.SHARE)
         if not view.play.line.observed:  # the picture shows all cards
             yield Way("save-result", "i-eye", texts.PICTURE, texts.PICTURE_DETAIL)
             yield Way("keep-result", "i-copy", texts.SAVE_DRAWING, texts.SAVE_DRAWING_DETAIL)
     if known is not None and (known.live is not None or known.fair):
         yield Way("save-proof", "i-yes", common.SAVE_PROOF)
-
-
-def may_challenge(view: TableView) -> bool:
-    """Whether others can play what was played here: the same deal, or against the machine the same start."""
-    if view.play.remote is not None or view.alone is None or len(view.play.players) == 1:
-        return False
-    return not view.game.has_chance or view.play.line.setup.seed is not None
 
 
 def may_review(view: TableView) -> bool:
@@ -146,13 +139,9 @@ def may_review(view: TableView) -> bool:
     return view.interaction.review is None and (over or view.ui.controller.reviewer is not None)
 
 
-def _challenge(view: TableView) -> Way:
-    from web.views.challenge import feat  # noqa: PLC0415 - only a finished game needs it
-
-    if view.play.challenge is not None:
-        return Way("share", "i-share", texts.SEND_BACK, texts.SEND_BACK_DETAIL, "challenge")
-    told = texts.CHALLENGE_DETAIL.fill(feat=feat(view))
-    return Way("share", "i-share", texts.CHALLENGE, told, "challenge")
+def _shares(view: TableView) -> Way | None:
+    """The way by which a feature shares the end, if one does."""
+    return next((way for feature in view.ui.features if (way := feature.shares(view)) is not None), None)
 
 
 def _once_more(view: TableView) -> Iterator[Way]:

@@ -483,18 +483,6 @@ class Keyframe:
 
 
 @dataclass(frozen=True, slots=True)
-class Challenge:
-    """The deal that another player has played before: what came of it there.
-
-    ``by`` is the player's name; empty if the link does not say it.
-    """
-
-    match: Match
-    players: tuple[Player, ...]
-    by: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Diagram:
     """A position to try something on: of a rule, of a tutorial's step, of a puzzle.
 
@@ -593,7 +581,7 @@ class Play:
     """What is played, and how much of it is shown.
 
     ``line`` is the whole game as far as it was ever played, ``at`` the number of its steps that are shown.
-    ``challenge`` is the game that is to be beaten; as long as it is only ``offered``, nobody plays.
+    As long as it is only ``offered``, nobody plays; in a ``final`` one nothing is taken back.
     ``side`` is shown in the game's place while ``at`` stays where it was. ``undo`` and ``redo`` say whether
     they lead somewhere. ``notes`` are those of the file that the game was opened from.
 
@@ -613,8 +601,8 @@ class Play:
     at: int
     players: tuple[Player, ...]
     notes: Notes = Notes()
-    challenge: Challenge | None = None
     offered: bool = False
+    final: bool = False
     browsed: bool = False
     shared: bool = False
     practice: bool = False

@@ -16,7 +16,7 @@ from web.texts import table as common
 from web.views.emblems import EMBLEMS, counter
 from web.views.ending import ends_beside, headline, lost, ways_on
 from web.views.lesson import explained
-from web.views.model import Challenge, Hindsight, Hint, Remote, Review
+from web.views.model import Hindsight, Hint, Remote, Review
 from web.views.parts import action
 from web.views.table import linked, notice, reasons, rule, starting, thinking
 from web.views.watching import only_watches, ways
@@ -25,6 +25,7 @@ from web.views.watching import only_watches, ways
 def panel(view: TableView) -> h.Renderable:
     """The panel at the moment shown."""
     review = None if _is_asked(view) else view.interaction.review
+    said = next((each for feature in view.ui.features if (each := feature.panel(view)) is not None), None)
     looks = {
         "turn": asked(view) is not None,
         "rv": isinstance(view.interaction.review, Review),
@@ -33,10 +34,12 @@ def panel(view: TableView) -> h.Renderable:
     }
     known = view.play.remote
     return h.section(
-        class_=["say", "sheet", looks], id=view.id("panel"), data_remote=known.state if known else None
+        class_=["say", "sheet", said and said.look, looks],
+        id=view.id("panel"),
+        data_remote=known.state if known else None,
     )[
         _remote(view, known) if known else None,
-        _review(view, review) if review else _body(view, view.ui.panel),
+        said.content if said else _review(view, review) if review else _body(view, view.ui.panel),
     ]
 
 
@@ -98,22 +101,14 @@ def _remote(view: TableView, known: Remote) -> h.Node:
 def _looking_back(view: TableView) -> h.Node:
     from web.views.looking_back import strip  # noqa: PLC0415 - it would delay every table
 
-    return [_news(view), strip(view)]
-
-
-def _offered(view: TableView, challenge: Challenge) -> h.Node:
-    from web.views.challenge import panel as told  # noqa: PLC0415 - it would delay every table
-
-    return [_news(view), told(view, challenge)]
+    return [news(view), strip(view)]
 
 
 def _body(view: TableView, game: Panel) -> h.Node:
     lang, work = view.lang, view.interaction.thinking
-    if view.play.offered and view.play.challenge is not None:
-        return _offered(view, view.play.challenge)
     if only_watches(view):
         # The log tells what happens: the buttons stay where they are.
-        return [_news(view) or h.p(".asks")[game.watching(view).say(lang)], _acts(view, ways(view))]
+        return [news(view) or h.p(".asks")[game.watching(view).say(lang)], _acts(view, ways(view))]
     if view.perspective.keyframe is not None:
         return h.p(".moment")[(h.span(".told")[line, gap(lang)] for line in game.moment(view))]
     if view.looks_back and view.play.remote is None:
@@ -121,11 +116,11 @@ def _body(view: TableView, game: Panel) -> h.Node:
     if view.match.outcome is not None:
         return _over(view)
     if view.play.remote is not None and view.decider is None:
-        return [_news(view), view.play.remote.state == "void" and _acts(view, ways_on(view, "btn slim"))]
+        return [news(view), view.play.remote.state == "void" and _acts(view, ways_on(view, "btn slim"))]
     if not view.display.ready and view.decider is None:
         return starting(view, texts.DEALT_SOON)
     if work is not None and work.purpose == "hint":
-        return [_news(view) or h.p(".waits")[texts.SEEKING.say(lang)], thinking(view, work)]
+        return [news(view) or h.p(".waits")[texts.SEEKING.say(lang)], thinking(view, work)]
     if asked(view) is None:
         return _waiting(view, game)
     advised = None if view.interaction.picked else view.interaction.hint
@@ -133,7 +128,7 @@ def _body(view: TableView, game: Panel) -> h.Node:
         _hint(view, game, advised)
         if advised
         else [
-            _news(view) or explained(view) or game.situation(view),
+            news(view) or explained(view) or game.situation(view),
             _acts(view, game.offers(view)),
         ],
         _remark(view),
@@ -154,7 +149,7 @@ def _remark(view: TableView) -> h.Node:
     ]
 
 
-def _news(view: TableView) -> h.Node:
+def news(view: TableView) -> h.Node:
     """A notice on the table stands in place of the panel's words, so that the buttons stay.
 
     Elsewhere it is below.
@@ -171,11 +166,11 @@ def _over(view: TableView) -> h.Node:
     if ends_beside(view):
         from web.views.finish import finish  # noqa: PLC0415 - it would delay every table
 
-        return [_news(view), finish(view)]
+        return [news(view), finish(view)]
     end = view.ui.ending(view)
     lang = view.lang
     return [
-        _news(view)
+        news(view)
         or h.p(".asks")[
             h.b(".state")[headline(view).say(lang), texts.STOP.say(lang).strip()],
             gap(lang),
@@ -198,7 +193,7 @@ def _waiting(view: TableView, game: Panel) -> h.Node:
         work = None
     sign = counter(EMBLEMS[work.seat], "sign") if work else None
     return [
-        _news(view) or h.p(".waits")[sign, h.span[game.waiting(view).say(view.lang)]],
+        news(view) or h.p(".waits")[sign, h.span[game.waiting(view).say(view.lang)]],
         thinking(view, work) if work else None,
         _remark(view),
     ]
@@ -208,7 +203,7 @@ def _hint(view: TableView, game: Panel, hint: Hint) -> h.Node:
     """The best decision found, why, a button for it, and one to be rid of the hint."""
     best, lang = hint.report.best, view.lang
     return [
-        _news(view)
+        news(view)
         or h.div(".asks", id=view.id("reasons"))[
             h.b(".state")[texts.HINT.say(lang)],
             _meant(hint, lang),

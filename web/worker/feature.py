@@ -6,8 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
+import htpy as h
+
 from pyengine.game import Json
 from pyengine.games import AnyGame
+from pyengine.notation.link import Kind, Shared
 from web.look import Feature, Look, TableView
 from web.views.model import Display
 from web.worker.state import Change, Handler, Table, seed_of
@@ -57,6 +60,10 @@ class TableFeature(Feature):
 
     handlers: ClassVar[Mapping[str, Handler]] = {}
     """Its intents by type."""
+    links: ClassVar[Mapping[Kind, Callable[[Opening, Shared], TableView]]] = {}
+    """How tables are built from its kinds of links."""
+    dialogs: Mapping[str, Callable[[TableView], h.Node]] = {}
+    """Its dialogs that the worker writes, by id."""
     sources: ClassVar[Mapping[str, Source]] = {}
     """What else a table can be opened from, by the key of the ``open`` intent that holds it."""
 
@@ -67,10 +74,14 @@ class TableFeature(Feature):
         """
         return view
 
+    def first_dialog(self, view: TableView) -> str:
+        """The id of the dialog that opens with a table; empty for none."""
+        return ""
+
     def after(self, change: Change, before: TableView, intent: str) -> Change:
         """What an intent has led to, with what follows by itself."""
         return change
 
     def events(self, change: Change, before: Table | None) -> Iterable[PageEvent]:
-        """What the page is to be told of: each with its ``type``."""
+        """What the page learns of: each with its ``type``."""
         return ()

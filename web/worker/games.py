@@ -81,8 +81,7 @@ def _result(table: Table, _: intents.Result) -> Change:
 def _same_deal(table: Table, _: intents.SameDeal) -> Change:
     """The same deal once more, everybody in the same seat."""
     play = table.view.play
-    begun = _new(table, begin(play.line.setup), play.players, practice=play.practice)
-    return Change(changed(begun, challenge=play.challenge))
+    return Change(_new(table, begin(play.line.setup), play.players, practice=play.practice))
 
 
 def _review(table: Table, _: intents.Review) -> Change:

@@ -25,7 +25,6 @@ from web.views.model import (
     Coach,
     Diagram,
     Display,
-    Interaction,
     Mode,
     Notes,
     Play,
@@ -33,7 +32,7 @@ from web.views.model import (
     default_level,
     default_players,
 )
-from web.worker import challenging, people
+from web.worker import people
 from web.worker.deck_choice import usual
 from web.worker.feature import Opening, Source
 from web.worker.state import Change, Table, answered, dealt, flipped, luck, settled, whole
@@ -99,8 +98,8 @@ def open_table(message: Mapping[str, Any], before: Table | None = None) -> Chang
     if before is not None:
         table = replace(table, ticket=before.ticket, position=before.position)
     dialog = "link-error" if error and table.view.display.mode == "table" else ""
-    if error is None and table.view.play.offered:
-        dialog = "challenge"
+    for feature in features.FEATURES if error is None else ():
+        dialog = dialog or feature.first_dialog(table.view)
     change = dealt(Change(table, dialog=dialog, error=error))
     if source.dealt:
         change = answered(change)
@@ -193,7 +192,7 @@ def _of_text(opening: Opening) -> TableView:
         return _of_task(opening, found, found.task)
     else:
         view = _of_link(opening, found)
-    if view.play.challenge is None:
+    if not view.play.final:
         shared = opening.shared or opening.notes.get("shared") is True
         view = view.having(shared=shared and opening.display.mode == "table")
     if opening.at is not None:
@@ -217,21 +216,15 @@ def _is_past(view: TableView) -> bool:
 
 
 def _of_link(opening: Opening, found: Shared) -> TableView:
+    own = next((each.links[found.kind] for each in features.FEATURES if found.kind in each.links), None)
+    if own is not None:
+        return own(replace(opening, ui=look(found.match.game.id)), found)
     players = people.named(tuple(map(Player, found.players)), opening.notes.get("names"))
-    display, ui = replace(opening.display, flipped=flipped(players)), look(found.match.game.id)
-    if found.kind == "challenge":
-        line = begin(found.match.setup)
-        play = Play(line, len(line.steps), players, challenge=challenging.challenge(found))
-        if challenging.offered(display, found):
-            return TableView(display, replace(play, offered=True), ui=ui)
-        return TableView(
-            display, play, ui=ui, interaction=Interaction(notice=challenging.greeting(display, found))
-        )
+    display = replace(opening.display, flipped=flipped(players))
     notes = _read_notes(opening.notes, found.match)
-    challenge = challenging.read(opening.notes)
     practice = opening.notes.get("practice") is True
-    play = Play(found.match, found.at, players, notes=notes, challenge=challenge, practice=practice)
-    view = TableView(display, play, ui=ui)
+    play = Play(found.match, found.at, players, notes=notes, practice=practice)
+    view = TableView(display, play, ui=look(found.match.game.id))
     for feature in features.FEATURES:
         view = feature.opened(view, opening.notes)
     return view

@@ -17,10 +17,10 @@ def why_closed(view: TableView) -> Notice:
         return Notice("news", texts.NOTHING_TO_TAKE_BACK)
     if may_practise(view):
         return Notice("news", texts.REVEALED, offers=Offered(texts.TAKE_BACK, intent="practise"))
-    return Notice("news", texts.REVEALED_IN_CHALLENGE if view.play.challenge else texts.REVEALED_TO_ALL)
+    return Notice("news", texts.REVEALED_IN_CHALLENGE if view.play.final else texts.REVEALED_TO_ALL)
 
 
 def may_practise(view: TableView) -> bool:
     """Whether the game may be made one to practise: where its result is compared with no other's."""
-    own = view.play.remote is None and view.play.challenge is None and not view.unaided
+    own = view.play.remote is None and not view.play.final and not view.unaided
     return own and len(view.persons) < 2

@@ -14,7 +14,7 @@ from typing import Any, Final
 from pyengine.errors import CannonryError, IllegalDecision, SetupError
 from web import features
 from web.views.model import Notice
-from web.worker import challenging, deciding, games, tasks, thinking, together, watching
+from web.worker import deciding, games, tasks, thinking, together, watching
 from web.worker.opening import open_table, shared
 from web.worker.state import Change, Handler, Table, answered, changed, dealt, notified, settled
 from web.worker.tasks import watched
@@ -26,7 +26,6 @@ HANDLERS: Final[dict[str, Handler]] = {
     **deciding.HANDLERS,
     **thinking.HANDLERS,
     **games.HANDLERS,
-    **challenging.HANDLERS,
     **tasks.HANDLERS,
     **watching.HANDLERS,
     **together.HANDLERS,
@@ -52,7 +51,6 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Change:
         for feature in features.FEATURES:
             if why := feature.forbids(table.view, kind):
                 raise SetupError(why)
-        challenging.check(table.view, kind)
         handler = _handler(kind)
         if handler is None:
             return Change(table)
@@ -61,7 +59,7 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Change:
             change = answered(change)
         for feature in features.FEATURES:
             change = feature.after(change, table.view, kind)
-        change = watched(challenging.left(change, table.view, kind))
+        change = watched(change)
         if change.table.sitting is not None:
             change = together.followed(change)
     except IllegalDecision as error:

@@ -14,7 +14,6 @@ from pyengine.players.levels import plain
 from web.look import TableView
 from web.texts import dialogs as texts
 from web.texts.words import inside
-from web.views.ending import may_challenge
 from web.views.pictures import picture
 from web.views.share import share
 from web.worker.opening import shared
@@ -31,8 +30,7 @@ def dialog(table: Table, by: str = "", what: str = "") -> object:
     """
     view = table.view
     kinds: list[Kind] = ["game", "position"]
-    if may_challenge(view) or (view.game.has_chance and view.play.line.setup.seed is not None):
-        kinds.insert(1, "challenge")
+    kinds[1:1] = [kind for feature in view.ui.features for kind in feature.links_of(view)]
     links: dict[Kind, str] = {kind: write_link(shared(table, kind, by), face=True) for kind in kinds}
     turn = view.match.turn
     if isinstance(turn, Decide) and len(turn.seats) == 1:

@@ -11,7 +11,6 @@ from pyengine.errors import CannonryError, Refusal
 from pyengine.games import AnyGame
 from pyengine.match import Match, Step
 from web.look import TableView
-from web.texts import challenge as challenge_texts
 from web.texts import looking_back
 from web.texts import table as texts
 from web.texts import tasks as task_texts
@@ -135,8 +134,9 @@ def waiting(view: TableView) -> Notice:
         return Notice("news", task_texts.GOES_ON)
     if view.looks_back and not view.unaided and view.play.remote is None:
         return Notice("news", looking_back.ONLY_LOOKED_AT)
-    if view.play.offered:
-        return Notice("news", challenge_texts.ACCEPT_FIRST)
+    for feature in view.ui.features:
+        if why := feature.waits(view):
+            return Notice("news", why)
     if view.match.outcome is not None:
         return Notice("news", texts.GAME_IS_OVER)
     if view.play.remote is not None:
@@ -257,7 +257,7 @@ def undo_to(view: TableView) -> int | None:
     It goes back to where the person was asked: what was answered for them would be answered again.
     """
     match = view.match
-    if view.play.remote is not None or view.unaided or view.play.challenge is not None:
+    if view.play.remote is not None or view.unaided or view.play.final:
         return None  # the other player is asked; nobody is
     if match.ending is not None:  # a resignation or an agreed draw is taken back by itself
         return view.play.at

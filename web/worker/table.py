@@ -30,7 +30,7 @@ from web.views.model import FRAMED, PLAYED, Hindsight, Notes
 from web.views.names import name, title
 from web.views.pictures import picture
 from web.views.saved import saved_detail, saved_title
-from web.worker import challenging, deck_choice, people, reading, sharing, together
+from web.worker import deck_choice, people, reading, sharing, together
 from web.worker.ended import ended
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer, start
@@ -270,16 +270,14 @@ def _dialog(change: Change) -> answers.Dialog | None:
             html = ""
         case "end":
             html = dialogs.end(view)
-        case "challenge":
-            assert view.play.challenge is not None
-            from web.views.challenge import dialog  # noqa: PLC0415 - it would delay every table
-
-            html = dialog(view, view.play.challenge)
         case "link-error":
             assert change.error is not None
             html = _not_opened(view, change.error)
-        case _:
-            return None
+        case name:
+            drawn = next((each.dialogs[name] for each in features.FEATURES if name in each.dialogs), None)
+            if drawn is None:
+                return None
+            html = drawn(view)
     return {"id": change.dialog, "html": str(html)}
 
 
@@ -339,10 +337,8 @@ def _call(view: TableView) -> answers.Call | None:
 
 def _notes(view: TableView) -> answers.Notes | None:
     """What the link cannot hold; ``open`` takes it back as it is."""
-    notes, challenge = view.play.notes, view.play.challenge
+    notes = view.play.notes
     kept: answers.Notes = {"headers": notes.headers, "comments": notes.comments} if notes != Notes() else {}
-    if challenge is not None:
-        kept["challenge"] = challenging.write(challenge)
     if view.play.shared:
         kept["shared"] = True
     if view.play.practice:

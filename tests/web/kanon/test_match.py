@@ -20,6 +20,7 @@ from tests.web.handled import handle, open_table
 from tests.web.looks import ids, seen
 from tests.web.reading import page
 from tests.web.test_leaks import as_seen
+from web.features.challenge import Challenge
 from web.games.kanon.exchanging import touch
 from web.games.kanon.table.exchange import exchange
 from web.games.kanon.table.match import deck_of, score
@@ -142,7 +143,7 @@ def test_a_challenge_with_two_own_decks_is_a_short_link() -> None:
     assert read_link(link).match.setup == table.view.play.line.setup
     assert len(link) < 250
     opened = fresh(link=link).view
-    assert opened.play.challenge is not None
+    assert opened.play.of(Challenge) is not None
     assert opened.play.line.setup == table.view.play.line.setup
 
 
