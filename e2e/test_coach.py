@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from e2e.offers import action, tool
 from e2e.positions import MISSED
 from e2e.table import Table
-from web.texts import coach as texts
+from web.features import coach as texts
 
 
 def blunder(table: Table) -> None:

@@ -13,13 +13,14 @@ from pyengine.drawing.documents import Art
 from pyengine.drawing.svg import Node, Symbol
 from pyengine.errors import Refusal
 from pyengine.game import Event, Json, Report, Seat
+from pyengine.games import AnyGame
 from pyengine.match import Match, Step
 from pyengine.notation.link import Kind
 from pyengine.players.hindsight import Budget
 from pyengine.text import Lang, Text
 from web.texts import table as texts
 from web.texts import watching as watching_texts
-from web.views.model import Meant, Notice, Sound, View
+from web.views.model import Meant, Notice, Sound, Thinking, View
 
 if TYPE_CHECKING:
     from web.worker.protocol.answers import Motion
@@ -371,6 +372,9 @@ class Feature:
     def waits(self, view: TableView) -> Text | None:
         """What a person reads who would decide while nobody here can; None where it is for another reason."""
 
+    def wants(self, view: TableView) -> Thinking | None:
+        """What the machine is to think about, where it has nothing else to do."""
+
     def notes(self, view: TableView) -> Json:
         """What the device keeps of it beside the link of a game, which cannot hold it."""
         return {}
@@ -400,6 +404,19 @@ class Feature:
 
     def panel(self, view: TableView) -> Said | None:
         """What the panel says in the place of what is asked; None where that is said."""
+
+    def asked(self, view: TableView) -> h.Node:
+        """What is said to the person who decides, in the place of what the game asks."""
+
+    def remark(self, view: TableView) -> h.Node:
+        """What is said below that, and while others decide."""
+
+    def spoken(self, view: TableView, before: TableView | None) -> Iterable[Text]:
+        """What is new, for who hears the page."""
+        return ()
+
+    def settings(self, game: AnyGame, lang: Lang) -> h.Node:
+        """What can be set for all games, in the dialog for that; see ``web.pages.views.standing``."""
 
     def ends_apart(self, view: TableView) -> bool:
         """Whether the end has its place in the dialog, even where it would stand beside the board."""

@@ -22,6 +22,6 @@ def open_table(intent: Mapping[str, Any], before: Table | None = None) -> Change
 
 
 def told(change: Change, kind: str) -> PageEvent | None:
-    """What the page is told of that kind by what an intent has led to; None if nothing."""
+    """What the page learns of that kind from what an intent has led to; None if nothing."""
     events = (event for feature in FEATURES for event in feature.events(change, None))
     return next((event for event in events if event["type"] == kind), None)

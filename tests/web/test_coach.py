@@ -14,12 +14,12 @@ from pyengine.notation.link import Shared, write_link
 from tests.registered import OURS
 from tests.web.handled import handle, open_table
 from tests.web.reading import page
+from web.features import coach as texts
+from web.features.coach import MUCH, Remark
 from web.pages.views.standing import settings
 from web.registry import look
-from web.texts import coach as texts
 from web.worker import machine
 from web.worker import table as worker
-from web.worker.coaching import MUCH
 from web.worker.session import thought
 from web.worker.state import Change, Table
 
@@ -81,7 +81,7 @@ def test_the_coach_thinks_after_the_machine_from_what_the_person_saw() -> None:
 
 def test_it_says_what_was_better_and_why() -> None:
     table = coached().table
-    remark = table.view.interaction.remark
+    remark = table.view.play.of(Remark)
     assert remark
     assert remark.words
     said = remark.words.en
@@ -93,20 +93,20 @@ def test_it_says_what_was_better_and_why() -> None:
 
 
 def test_it_is_silent_where_little_was_given_away() -> None:
-    assert coached(MUCH - 0.01).table.view.interaction.remark is None
-    assert coached(MUCH).table.view.interaction.remark
+    assert coached(MUCH - 0.01).table.view.play.of(Remark) is None
+    assert coached(MUCH).table.view.play.of(Remark)
 
 
 @pytest.mark.parametrize("mode", ["low", "on", "off"])
 @pytest.mark.parametrize("level", [1, 3, 4, 5])
 def test_the_settings_say_against_whom_it_speaks(mode: str, level: int) -> None:
-    speaks = coached(level=level, coach=mode).table.view.interaction.remark is not None
+    speaks = coached(level=level, coach=mode).table.view.play.of(Remark) is not None
     assert speaks == (mode == "on" or (mode == "low" and level <= 3))
 
 
 def test_it_can_be_told_to_be_silent() -> None:
     silent = handle(coached().table, {"type": "coach", "coach": "off"}).table
-    assert silent.view.interaction.remark is None
+    assert silent.view.play.of(Remark) is None
     silent = answered(decided(handle(opened(), {"type": "coach", "coach": "off"}).table))
     assert thought(silent) is None
 
@@ -115,19 +115,17 @@ def test_what_it_thinks_about_is_dropped_when_the_person_decides_again() -> None
     table = answered(decided(opened()))
     late = told(table, "d1", 0.5)
     table = decided(table, "a4-a5")
-    assert handle(table, late).table.view.interaction.remark == table.view.interaction.remark
-    assert table.view.interaction.remark
-    assert table.view.interaction.remark.step == 2
+    assert handle(table, late).table.view.play.of(Remark) == Remark(2)
 
 
 def test_its_word_stays_while_the_machine_plays_and_goes_with_the_next_decision() -> None:
     table = coached().table
-    assert decided(table, "a4-a5").view.interaction.remark != table.view.interaction.remark
+    assert decided(table, "a4-a5").view.play.of(Remark) != table.view.play.of(Remark)
 
 
 @pytest.mark.parametrize("intent", [{"type": "undo"}, {"type": "goto", "step": 0}])
 def test_undo_takes_its_word_away(intent: Json) -> None:
-    assert handle(coached().table, intent).table.view.interaction.remark is None
+    assert handle(coached().table, intent).table.view.play.of(Remark) is None
 
 
 def test_a_hint_and_the_machine_go_before_it() -> None:
@@ -150,12 +148,12 @@ def test_it_says_nothing_of_ladder_games() -> None:
 @pytest.mark.parametrize("mode", ["view", "play"])
 def test_it_says_nothing_in_frames(mode: str) -> None:
     table = decided(opened(coach="on", mode=mode))
-    assert table.view.interaction.remark is None
+    assert table.view.play.of(Remark) is None
 
 
 def test_it_says_nothing_where_several_people_share_the_device() -> None:
     table = handle(opened(coach="on"), {"type": "begin", "players": [0, 0]}).table
-    assert decided(table).view.interaction.remark is None
+    assert decided(table).view.play.of(Remark) is None
 
 
 def talk(**message: Any) -> Any:
@@ -186,14 +184,14 @@ def test_it_has_words_in_every_game(game_id: str) -> None:
             table = handle(table, told(table, game.write_decision(view.match.legal(seat)[0]))).table
             continue
         first, *others = view.match.legal(seat)
-        if others and view.interaction.remark is None:
+        if others and view.play.of(Remark) is None:
             after = decided(table, game.write_decision(first))
             while (asked := thought(after)) and asked["purpose"] == "move":
                 legal = after.view.match.legal(asked["seat"])
                 after = handle(after, told(after, game.write_decision(legal[0]))).table
             if asked:
                 after = handle(after, told(after, game.write_decision(others[-1]), 0.5)).table
-                remark = after.view.interaction.remark
+                remark = after.view.play.of(Remark)
                 if remark is not None:
                     assert remark.words
                     better = look(game_id).panel.label(view, others[-1])

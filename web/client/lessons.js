@@ -1,8 +1,10 @@
 // What is explained to a newcomer, each thing once: the device keeps what was, and stops after two games.
 
 import { finished } from "./habit.js";
+import { GAME } from "./here.js";
 import { setting } from "./settings.js";
 import { keep, kept } from "./store.js";
+import { follow } from "./told.js";
 
 /** In this many games of a kind a player is a newcomer. */
 const NEW = 2;
@@ -20,11 +22,4 @@ export function explained(game) {
   return (kept("localStorage", place(game)) ?? "").split(" ").filter(Boolean);
 }
 
-/**
- * Keeps the lessons that a newcomer has had.
- * @param {string} game
- * @param {readonly string[] | null} had
- */
-export function keepExplained(game, had) {
-  if (had?.length) keep("localStorage", place(game), had.join(" "));
-}
+follow("explained", ({ had }) => keep("localStorage", place(GAME), had.join(" ")));

@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from web.features.challenge import Challenges
+from web.features.coach import Coach
 from web.features.daily import OfTheDay
 from web.features.ladder import Ladder
+from web.features.lessons import Lessons
 from web.worker.feature import TableFeature
 
-FEATURES: Final[tuple[TableFeature, ...]] = (Ladder(), OfTheDay(), Challenges())
+FEATURES: Final[tuple[TableFeature, ...]] = (Ladder(), OfTheDay(), Challenges(), Lessons(), Coach())
 """In the order in which they are asked."""

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from pyengine.text import Lang
+from web.features.lessons import lesson
 from web.pages.folding import fold
 from web.pages.game import GamePages
 from web.registry import look
-from web.views.lesson import lesson
 from web.worker.opening import open_table
 
 

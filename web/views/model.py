@@ -34,10 +34,6 @@ Ask = Literal["always", "can", "never"]
 or not even then whether they answer what others do, where they may let it pass (see ``Desk.answer``)."""
 
 
-Coach = Literal["low", "on", "off"]
-"""When the coach says what was better than a decision that gave away much: against machines up to the middle
-strength, against any, or never."""
-
 Sound = Literal["card", "reveal", "take", "water", "shot", "fall", "win"]
 """What is heard of a moment.
 
@@ -332,20 +328,16 @@ class Notice:
     offers: Offered | None = None
 
 
-Purpose = Literal["move", "hint", "review", "coach"]
-"""What the machine thinks for: its own decision, a hint, a review, or a word on what a person has decided."""
-
-
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """The machine at work, for a seat's decision, for a hint, for a review or for the coach.
+    """The machine at work: for a seat's decision (``move``), for a ``hint``, or for a feature by its purpose.
 
     Without a report it has only begun.
 
     ``paused`` once the player has stopped it: it holds its decision until asked to go on.
     """
 
-    purpose: Purpose
+    purpose: str
     seat: Seat
     report: Report[Any] | None = None
     paused: bool = False
@@ -369,17 +361,6 @@ class Hint:
     report: Report[Any]
     reasons: tuple[Text, ...]
     meant: tuple[Meant, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Remark:
-    """The coach's word on the decision after ``step`` steps of the game.
-
-    What was better, and why; None as long as it is not known whether there is anything to say.
-    """
-
-    step: int
-    words: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -553,15 +534,38 @@ def asks_on(before: Turn, after: Turn) -> bool:
     )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class States:
+    """What features keep, each in a value of a type of its own."""
+
+    states: tuple[object, ...] = ()
+
+    def of(self, kind: type[T]) -> T | None:
+        """The value of that type; None if there is none."""
+        return next((state for state in self.states if isinstance(state, kind)), None)
+
+    def put(self, state: object) -> Self:
+        """The same with a value, in the place of another of its type."""
+        return replace(self, states=(*self.drop(type(state)).states, state))
+
+    def drop(self, *kinds: type[object]) -> Self:
+        """The same without the values of these types."""
+        return replace(self, states=tuple(state for state in self.states if not isinstance(state, kinds)))
+
+
+class Passing:
+    """What features keep as long as a position is shown, and no longer: their values derive from it."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class Display:
+class Display(States):
     """How and where a table is shown.
 
     ``name`` begins every id of its markup, for a page can have many boards. ``rules`` is the address of the
     game's rules as seen from the page. ``ready`` is False on a page that was drawn before the engine runs.
-    ``ask`` says which questions the controller answers for the only person here, ``coach`` when a decision of
-    theirs is remarked on. ``explained`` are the ids of the lessons that they have had, None if they want
-    none.
+    ``ask`` says which questions the controller answers for the only person here.
     """
 
     lang: Lang
@@ -572,12 +576,10 @@ class Display:
     flipped: bool = False
     sorted: bool = True
     ask: Ask = "can"
-    coach: Coach = "low"
-    explained: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Play(States):
     """What is played, and how much of it is shown.
 
     ``line`` is the whole game as far as it was ever played, ``at`` the number of its steps that are shown.
@@ -594,7 +596,6 @@ class Play:
     anything is, and ``solved`` who has done it: the reader, or
     the machine that showed it. ``since`` is the number of steps before the task. ``showing`` says that the
     rest of its line plays by itself.
-    ``states`` are what features keep, each in a value of a type of its own (``of``).
     """
 
     line: Match
@@ -616,19 +617,6 @@ class Play:
     since: int = 0
     showing: bool = False
     remote: Remote | None = None
-    states: tuple[object, ...] = ()
-
-    def of(self, kind: type[T]) -> T | None:
-        """What a feature keeps of this game in a value of that type; None if nothing."""
-        return next((state for state in self.states if isinstance(state, kind)), None)
-
-    def put(self, state: object) -> Play:
-        """The same with a feature's value, in the place of another of its type."""
-        return replace(self.drop(type(state)), states=(*self.drop(type(state)).states, state))
-
-    def drop(self, kind: type[object]) -> Play:
-        """The same without what a feature keeps in a value of that type."""
-        return replace(self, states=tuple(state for state in self.states if not isinstance(state, kind)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -651,7 +639,7 @@ class Interaction:
 
     ``picked`` is what the player has taken up (the game's own notion: for Cannon the bit of a square),
     ``typed`` the text in the notation field. ``review`` is the machine's look back at the line.
-    ``remark`` is the coach's on the latest decision of the person. ``prompts`` shows a hint at every turn of
+    ``prompts`` shows a hint at every turn of
     a person; ``hint_wanted``: one was asked for while the machine decided, and comes with the person's turn.
     ``signals`` says that those to give are laid out.
     """
@@ -662,7 +650,6 @@ class Interaction:
     thinking: Thinking | None = None
     hint: Hint | None = None
     review: Review | Hindsight | None = None
-    remark: Remark | None = None
     prompts: bool = False
     hint_wanted: bool = False
     signals: bool = False
@@ -873,13 +860,20 @@ class View:
 
         Nobody is called *you* where that is not the seat of the only person.
         """
-        seen = self.having(at=step - 1, viewer=seat, open=False, curtain=None, keyframe=None, side=None)
+        seen = self.having(
+            states=self.play.drop(Passing).states,
+            at=step - 1,
+            viewer=seat,
+            open=False,
+            curtain=None,
+            keyframe=None,
+            side=None,
+        )
         seen = seen.having(
             picked=None,
             typed="",
             hint=None,
             notice=None,
-            remark=None,
             thinking=None,
             review=None,
             browsed=False,
@@ -977,5 +971,6 @@ _HOMES: Final = {
         ("interaction", Interaction),
     )
     for field in fields(kind)
+    if (part, field.name) != ("display", "states")
 }
 """In which of the four values each field stands."""

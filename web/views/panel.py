@@ -11,11 +11,9 @@ from pyengine.game import Seat
 from pyengine.text import Lang, Text, gap
 from web.look import Panel, TableView
 from web.texts import cards as texts
-from web.texts import coach
 from web.texts import table as common
 from web.views.emblems import EMBLEMS, counter
 from web.views.ending import ends_beside, headline, lost, ways_on
-from web.views.lesson import explained
 from web.views.model import Hindsight, Hint, Remote, Review
 from web.views.parts import action
 from web.views.table import linked, notice, reasons, rule, starting, thinking
@@ -128,24 +126,11 @@ def _body(view: TableView, game: Panel) -> h.Node:
         _hint(view, game, advised)
         if advised
         else [
-            news(view) or explained(view) or game.situation(view),
+            news(view) or _asked(view) or game.situation(view),
             _acts(view, game.offers(view)),
         ],
-        _remark(view),
+        (feature.remark(view) for feature in view.ui.features),
         game.notation and view.display.mode == "table" and _typing(view, game.notation),
-    ]
-
-
-def _remark(view: TableView) -> h.Node:
-    """The coach's word on what the person has decided last, with the way back to it."""
-    remark, lang = view.interaction.remark, view.lang
-    if remark is None or remark.words is None:
-        return None
-    return h.p(".remark")[
-        h.b[coach.COACH.say(lang)],
-        " ",
-        h.span[linked(view, remark.words.say(lang))],
-        view.play.undo and [" ", action("undo", coach.TAKE_BACK, lang, look="link")],
     ]
 
 
@@ -186,16 +171,21 @@ def _to_review(view: TableView) -> h.Node:
     return view.play.what_if and action("to-review", common.TO_REVIEW, view.lang, look="btn slim")
 
 
+def _asked(view: TableView) -> h.Node:
+    """What a feature says in the place of what the game asks, if one does."""
+    return next((said for feature in view.ui.features if (said := feature.asked(view)) is not None), None)
+
+
 def _waiting(view: TableView, game: Panel) -> h.Node:
     """Whom the table waits for, and the machine at work."""
     work = view.interaction.thinking if game.thinks else None
-    if work is not None and work.purpose == "coach":
+    if work is not None and work.purpose != "move":
         work = None
     sign = counter(EMBLEMS[work.seat], "sign") if work else None
     return [
         news(view) or h.p(".waits")[sign, h.span[game.waiting(view).say(view.lang)]],
         thinking(view, work) if work else None,
-        _remark(view),
+        (feature.remark(view) for feature in view.ui.features),
     ]
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Seat
+from web import features
 from web.look import TableView
-from web.views.lesson import lesson
-from web.views.model import Notice, Remark
+from web.views.model import Notice
 from web.worker.asking import auto_answer
-from web.worker.coaching import is_coached
 from web.worker.practising import may_practise, why_closed
 from web.worker.state import (
     Change,
@@ -99,19 +99,12 @@ def _decide(table: Table, decision: Any) -> Change:
     caution = _caution(view, seat, decision)
     if caution is not None:
         return Change(changed(table, notice=caution))
-    learnt = changed(replace(table, fresh=False), explained=_had(view))
+    table = replace(table, fresh=False)
     if view.play.line.observed:
-        return Change(changed(learnt, thinking=None, browsed=False), decided=(decision,))
-    change = played(learnt, view.match.play(seat, decision))
-    if change.table.view.match.outcome is not None or not is_coached(view, seat):
-        return replace(change, table=changed(change.table, remark=None))
-    return replace(change, table=changed(change.table, remark=Remark(len(view.match.steps))))
-
-
-def _had(view: TableView) -> tuple[str, ...] | None:
-    """The lessons that the person has had who decides now."""
-    had, now = view.display.explained, lesson(view)
-    return had if had is None or now is None else (*had, now.id)
+        change = Change(changed(table, thinking=None, browsed=False), decided=(decision,))
+    else:
+        change = played(table, view.match.play(seat, decision))
+    return reduce(lambda done, each: each.decided(done, view, seat), features.FEATURES, change)
 
 
 def _caution(view: TableView, seat: Seat, decision: Any) -> Notice | None:

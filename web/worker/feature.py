@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import htpy as h
 
-from pyengine.game import Json
+from pyengine.game import Json, Report, Seat
 from pyengine.games import AnyGame
 from pyengine.notation.link import Kind, Shared
 from web.look import Feature, Look, TableView
@@ -60,6 +60,8 @@ class TableFeature(Feature):
 
     handlers: ClassVar[Mapping[str, Handler]] = {}
     """Its intents by type."""
+    purpose: ClassVar[str] = ""
+    """What the machine thinks for, where it thinks for the feature."""
     links: ClassVar[Mapping[Kind, Callable[[Opening, Shared], TableView]]] = {}
     """How tables are built from its kinds of links."""
     dialogs: Mapping[str, Callable[[TableView], h.Node]] = {}
@@ -73,6 +75,22 @@ class TableFeature(Feature):
         Damaged notes hold nothing.
         """
         return view
+
+    def chosen(self, intent: Mapping[str, Any]) -> Iterable[object]:
+        """What a person has chosen for all games, as an ``open`` intent says it: values for ``Display``."""
+        return ()
+
+    def decided(self, change: Change, before: TableView, seat: Seat) -> Change:
+        """What a person's decision has led to, with what the feature makes of it."""
+        return change
+
+    def request(self, view: TableView) -> Json:
+        """How the request for its thinking differs from that for a hint."""
+        return {}
+
+    def reported(self, table: Table, report: Report[Any], intent: Mapping[str, Any]) -> Change:
+        """What comes of the machine's report, once it has thought."""
+        return Change(table)
 
     def first_dialog(self, view: TableView) -> str:
         """The id of the dialog that opens with a table; empty for none."""

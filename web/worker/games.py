@@ -14,7 +14,7 @@ from web.views.ending import next_level
 from web.views.model import Hindsight, Notice, Play, Player, Review, default_level
 from web.views.watching import only_watches
 from web.worker.deck_choice import chosen, decks_by_seat
-from web.worker.opening import asking, coaching, lessons_had
+from web.worker.opening import asking
 from web.worker.people import named
 from web.worker.state import Change, Handler, Table, at_step, changed, laid, seed_of, whole
 from web.worker.tasks import back
@@ -228,18 +228,6 @@ def _ask(table: Table, intent: intents.AskFor) -> Change:
     return Change(changed(table, ask=asking(intent)))
 
 
-def _coach(table: Table, intent: intents.SetCoach) -> Change:
-    """When the coach says something; what it has said goes when it is to be silent."""
-    coach = coaching(intent)
-    remark = None if coach == "off" else table.view.interaction.remark
-    return Change(changed(table, coach=coach, remark=remark))
-
-
-def _explain(table: Table, intent: intents.Explain) -> Change:
-    """Which lessons are still to be given."""
-    return Change(changed(table, explained=lessons_had(intent)))
-
-
 def _share(table: Table, intent: intents.Share) -> Change:
     by = clean_name(str(intent.get("name", "")))
     return Change(table, dialog="share", by=by, what=str(intent.get("what", "")))
@@ -264,7 +252,5 @@ HANDLERS: dict[str, Handler] = {
     "dismiss": _dismiss,
     "signals": _signals,
     "ask": _ask,
-    "coach": _coach,
-    "explain": _explain,
     "share": _share,
 }

@@ -22,7 +22,6 @@ from web.registry import look
 from web.views.diagram import task_view
 from web.views.model import (
     Ask,
-    Coach,
     Diagram,
     Display,
     Mode,
@@ -39,7 +38,7 @@ from web.worker.state import Change, Table, answered, dealt, flipped, luck, sett
 
 if TYPE_CHECKING:
     from pyengine.notation.game_file import GameFile
-    from web.worker.protocol.intents import AskFor, Explain, SetCoach
+    from web.worker.protocol.intents import AskFor
     from web.worker.protocol.opening import Open
 
 
@@ -63,8 +62,7 @@ def parse(message: Mapping[str, Any]) -> Opening:
         name=str(intent.get("name", "")),
         rules=str(intent.get("rules", "")),
         ask=asking(intent),
-        coach=coaching(intent),
-        explained=lessons_had(intent),
+        states=tuple(state for feature in features.FEATURES for state in feature.chosen(message)),
     )
     at, notes = intent.get("at"), intent.get("notes")
     return Opening(
@@ -112,17 +110,6 @@ def asking(intent: Open | AskFor) -> Ask:
     The usual ones where it says nothing else.
     """
     return intent["ask"] if intent.get("ask") in get_args(Ask) else "can"
-
-
-def coaching(intent: Open | SetCoach) -> Coach:
-    """The intent's ``coach``: when the coach says something; as usual where it says nothing else."""
-    return intent["coach"] if intent.get("coach") in get_args(Coach) else "low"
-
-
-def lessons_had(intent: Open | Explain) -> tuple[str, ...] | None:
-    """The intent's ``explained``: the lessons that the person has had; None if they want none."""
-    had = intent.get("explained")
-    return tuple(map(str, had)) if isinstance(had, list) else None
 
 
 def shared(table: Table, kind: Kind, by: str = "") -> Shared:

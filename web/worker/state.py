@@ -14,7 +14,7 @@ from web.look import TableView
 from web.texts import looking_back
 from web.texts import table as texts
 from web.texts import tasks as task_texts
-from web.views.model import PLAYED, Notice, Play, Player, Thinking, asks_on
+from web.views.model import PLAYED, Notice, Passing, Play, Player, Thinking, asks_on
 from web.worker.asking import auto_answer
 from web.worker.perspective import steps_seen, with_viewer
 
@@ -121,6 +121,11 @@ def whole(value: object) -> int:
     return value if isinstance(value, int) else 0
 
 
+def keeping(table: Table, play: Play) -> Table:
+    """The table with what features keep of its game as it is in ``play``."""
+    return replace(table, view=replace(table.view, play=play))
+
+
 def notified(table: Table, refusal: Refusal, at: str = "") -> Table:
     """The table with a notice of why something was refused, and where."""
     return changed(table, notice=Notice("refusal", refusal.text, refusal.rule, at))
@@ -156,7 +161,7 @@ def played(table: Table, match: Match) -> Change:
     )
     view = view.having(thinking=None, side=None, browsed=False, shared=False)
     if match.outcome is not None:
-        view = view.having(remark=None, hint_wanted=False)
+        view = view.having(states=view.play.drop(Passing).states, hint_wanted=False)
     if not _asked_still(table.view, view):
         view = view.having(picked=None, typed="", hint=None, notice=_lasting(view, steps))
     dialog = "end" if match.outcome and view.play.diagram is None else ""
@@ -247,7 +252,7 @@ def at_step(table: Table, at: int) -> Table:
     if thinking and thinking.purpose != "review":
         thinking = None
     view = table.view.having(at=at, picked=None, typed="", hint=None, notice=None, thinking=thinking)
-    view = view.having(solved="", showing=False, side=None, remark=None)
+    view = view.having(solved="", showing=False, side=None, states=view.play.drop(Passing).states)
     return replace(table, view=view, move_now=False)
 
 
@@ -286,8 +291,9 @@ def _wanted(view: TableView) -> Thinking | None:
         prompted = view.interaction.prompts or view.interaction.hint_wanted
         if prompted and seats and view.interaction.hint is None:
             return Thinking("hint", seats[0])
-        if view.interaction.remark is not None and view.interaction.remark.words is None:
-            return Thinking("coach", view.play.line.steps[view.interaction.remark.step].decider)
+        for feature in view.ui.features:
+            if wanted := feature.wants(view):
+                return wanted
     if view.interaction.review is None or (
         view.interaction.thinking and view.interaction.thinking.purpose == "review"
     ):

@@ -20,12 +20,11 @@ from pyengine.notation.link import write_link
 from pyengine.text import LANGS, Text
 from web import features
 from web.look import TableView
-from web.texts import cards, coach
+from web.texts import cards
 from web.texts import table as texts
 from web.texts import tasks as task_texts
 from web.views import dialogs
 from web.views.ending import ends_beside
-from web.views.lesson import lesson
 from web.views.model import FRAMED, PLAYED, Hindsight, Notes
 from web.views.names import name, title
 from web.views.pictures import picture
@@ -159,7 +158,6 @@ def _page(
         "think": thought(table),
         "dialog": _dialog(change),
         "save": _save(table, before),
-        "explained": view.display.explained,
         "ended": ended(change, before),
         "events": [event for each in features.FEATURES for event in each.events(change, before)],
         "sitting": _sitting(table, before),
@@ -211,12 +209,11 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
         before is None or view.interaction.hint is not before.view.interaction.hint
     ):
         told += [reason.say(view.lang) for reason in view.interaction.hint.reasons]
-    remark, old = view.interaction.remark, before.view.interaction.remark if before else None
-    if remark is not None and remark.words is not None and remark is not old:
-        told.append(coach.SPOKEN.fill(words=remark.words).say(view.lang))
-    new = lesson(view)
-    if new is not None and (before is None or before.view.play.at != view.play.at):
-        told.append(new.line.say(view.lang))
+    told += [
+        text.say(view.lang)
+        for feature in features.FEATURES
+        for text in feature.spoken(view, before.view if before else None)
+    ]
     told += [text.say(view.lang) for text in _judged(view, before.view if before else None)]
     if view.perspective.curtain is not None and (
         before is None or view.perspective.curtain != before.view.perspective.curtain

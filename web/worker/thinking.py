@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from pyengine.game import Report
+from web import features
 from web.look import TableView
 from web.texts import table as texts
 from web.views.model import Hindsight, Hint, Notice, Thinking
-from web.worker.coaching import noted
 from web.worker.state import Change, Handler, Table, changed, played, waiting
 from web.worker.tasks import clue
 
@@ -32,11 +32,6 @@ def thought(table: Table) -> Think | None:
         level = view.play.players[thinking.seat].level
     elif thinking.purpose == "hint":
         nodes = at.hint_nodes
-    elif thinking.purpose == "coach":
-        assert view.interaction.remark is not None, "a decision is to be remarked on"
-        step = view.interaction.remark.step
-        match, nodes = view.play.line.upto(step), at.coach_nodes
-        against = game.write_decision(view.play.line.steps[step].decision)
     elif isinstance(view.interaction.review, Hindsight):
         from web.worker.hindsight import wanted  # noqa: PLC0415 - it would delay every table
 
@@ -45,7 +40,7 @@ def thought(table: Table) -> Think | None:
         nodes, weighing = budget.nodes, budget.deals
     elif view.interaction.review and at.reviewer:
         match, nodes = view.play.line.upto(view.interaction.review.next), at.reviewer.nodes
-    return {
+    request: Think = {
         "ticket": table.ticket,
         "purpose": thinking.purpose,
         "game": game.id,
@@ -60,6 +55,10 @@ def thought(table: Table) -> Think | None:
         "judged": judged,
         "close": close,
     }
+    for feature in features.FEATURES:
+        if feature.purpose == thinking.purpose:
+            request.update(cast("Think", feature.request(view)))
+    return request
 
 
 def _report(table: Table, intent: intents.Told) -> Change:
@@ -83,10 +82,9 @@ def _report(table: Table, intent: intents.Told) -> Change:
             hint = Hint(report, at.reasons(calm, report), at.meant(calm, report.best))
             return Change(changed(table, picked=None, thinking=None, hint=hint, hint_wanted=False))
         return Change(changed(table, thinking=replace(view.interaction.thinking, report=report)))
-    if view.interaction.thinking.purpose == "coach":
-        if not done:
-            return Change(table)
-        return Change(changed(table, remark=noted(view, report, float(intent["lost"])), thinking=None))
+    for feature in features.FEATURES:
+        if feature.purpose == view.interaction.thinking.purpose:
+            return feature.reported(table, report, intent) if done else Change(table)
     if view.interaction.thinking.purpose == "review":
         return _looked(table, report, intent) if done else Change(table)
     if not view.interaction.thinking.paused and (done or table.move_now):

@@ -18,7 +18,7 @@ import { followInstalling, install, offerInstalling } from "../installing.js";
 import { heldGame, keepPlayed, leavePlayed, leaveUnkept, putIntoAddress } from "../keeping.js";
 import { followKeys } from "../keyboard.js";
 import { beginLadderAgain, followLadder, ladderGame, openLadder, showLadder } from "../ladder-dialog.js";
-import { explained, keepExplained } from "../lessons.js";
+import { explained } from "../lessons.js";
 import { liveActions } from "../live/actions.js";
 import { Attention } from "../live/attention.js";
 import { Live } from "../live/live.js";
@@ -394,11 +394,11 @@ function answered(answer, intent) {
   connected = answer.live !== null;
   tell(answer.events);
   followDeal(answer);
-  keepExplained(GAME, answer.explained);
   if (answer.dialog?.id === "end" && intent.type !== "result") {
+    const newcomer = explained(GAME);
     countFinished(GAME);
     offerInstalling();
-    if (answer.explained && !explained(GAME)) void send({ type: "explain", explained: null });
+    if (newcomer && !explained(GAME)) void send({ type: "explain", explained: null });
   }
   // Whom an invitation has led to another table, too.
   const other = (OTHER_GAME.has(intent.type) || answer.live?.stage === "greeted") && !answer.refused;

@@ -7,6 +7,7 @@ import htpy as h
 from pyengine.games import AnyGame
 from pyengine.limits import NAME
 from pyengine.text import Lang, Text, prose
+from web.features import FEATURES
 from web.pages.texts import presence, sound
 from web.pages.texts import together as together_texts
 from web.pages.views.arriving import details, not_started
@@ -18,8 +19,8 @@ from web.pages.views.pairing import handed, language, pairing
 from web.pages.views.relaying import relaying
 from web.pages.views.strips import strips
 from web.pages.views.together import claim, letter, together
-from web.texts import coach, lessons, words
 from web.texts import dialogs as texts
+from web.texts import words
 from web.views.fields import choice, field
 from web.views.model import Player
 from web.views.parts import action, dialog, icon
@@ -92,8 +93,7 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
             ),
             h.p(".quiet")[texts.MOTION_DETAIL.say(lang)],
             _sounds(lang),
-            _coaching(lang),
-            game.hidden and _explaining(lang),
+            (feature.settings(game, lang) for feature in FEATURES),
             choice("keys", texts.KEYS, (("on", texts.ON), ("off", texts.OFF)), lang),
             h.p(".quiet")[
                 (texts.KEYS_CARDS if game.hidden else texts.KEYS_BOARD).say(lang),
@@ -169,18 +169,6 @@ def _sounds(lang: Lang) -> h.Node:
         choice("volume", sound.VOLUME, volumes, lang),
         h.p(".quiet")[sound.DETAIL.say(lang)],
     ]
-
-
-def _coaching(lang: Lang) -> h.Node:
-    """When the coach says something."""
-    choices = (("low", coach.LOW), ("on", coach.ON), ("off", coach.OFF))
-    return [choice("coach", coach.COACH, choices, lang), h.p(".quiet")[coach.DETAIL.say(lang)]]
-
-
-def _explaining(lang: Lang) -> h.Node:
-    """Whether what is new is explained to a newcomer."""
-    choices = (("on", texts.ON), ("off", texts.OFF))
-    return [choice("explain", lessons.TITLE, choices, lang), h.p(".quiet")[lessons.DETAIL.say(lang)]]
 
 
 def resign(game: AnyGame, lang: Lang) -> h.Renderable:

@@ -301,7 +301,15 @@ class DailyEnd(TypedDict):
     """How often the person has decided."""
 
 
-PageEvent = Climbed | DailyEnd
+class Explained(TypedDict):
+    """The lessons that a newcomer has had."""
+
+    type: Literal["explained"]
+    had: Sequence[str]
+    """Their ids."""
+
+
+PageEvent = Climbed | DailyEnd | Explained
 """What a feature tells the page."""
 
 
@@ -355,8 +363,6 @@ class Answer(TypedDict):
     """The dialog to open, if there is one."""
     save: Save | None
     """What the device is to keep; null if nothing has changed."""
-    explained: Sequence[str] | None
-    """The lessons that the person has had; None if they want none."""
     ended: Ended | None
     """How a game that counts has ended just now; else null."""
     events: list[PageEvent]

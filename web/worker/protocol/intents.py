@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from web.views.model import Ask, Coach
+from web.features.coach import When
+from web.views.model import Ask
 from web.worker.protocol.live import (
     BeginTable,
     GiveSignal,
@@ -319,7 +320,7 @@ class SetCoach(Sent):
     """Set when the coach says something, from the next decision on."""
 
     type: Literal["coach"]
-    coach: Coach
+    coach: When
     """The same as in ``open``."""
 
 

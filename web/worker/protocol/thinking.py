@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from web.views.model import Purpose
-
 
 class Judge(TypedDict):
     """A decision that is to be judged by what its seat could know."""
@@ -36,7 +34,7 @@ class Think(TypedDict):
 
     ticket: int
     """Numbers the thinking: a report with another number comes too late."""
-    purpose: Purpose
+    purpose: str
     """What for: the machine's own decision, a hint, a review, or the coach's word."""
     game: str
     """The game's id."""
