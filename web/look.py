@@ -18,9 +18,9 @@ from pyengine.match import Match, Step
 from pyengine.notation.link import Kind
 from pyengine.players.hindsight import Budget
 from pyengine.text import Lang, Text
+from web.texts import cards
 from web.texts import table as texts
-from web.texts import watching as watching_texts
-from web.views.model import Meant, Notice, Sound, Thinking, View
+from web.views.model import PLAYED, Meant, Notice, Sound, Thinking, View
 
 if TYPE_CHECKING:
     from web.worker.protocol.answers import Motion
@@ -31,6 +31,14 @@ class TableView(View):
     """Everything on a table; ``ui`` is how its game looks, set once when the table is opened."""
 
     ui: Look
+
+    @property
+    def all_out(self) -> bool:
+        """Whether everybody here is out of a game that machines play on, at its latest step."""
+        played_on = self.display.mode in PLAYED and self.play.line.outcome is None and self.live
+        if not played_on or not self.persons or self.play.remote or self.play.diagram:
+            return False
+        return all(self.ui.controller.is_out(self, seat) for seat in self.persons)
 
 
 Render = Callable[[TableView], h.Renderable]
@@ -305,7 +313,7 @@ class Panel:
     """What a button for a decision says."""
     waiting: Callable[[TableView], Text]
     """Whom the table waits for, and for what."""
-    watching: Callable[[TableView], Text] = lambda _: watching_texts.OUT
+    watching: Callable[[TableView], Text] = lambda _: cards.OUT
     """What is said to people who are out of a game that machines play on."""
     moment: Callable[[TableView], Sequence[h.Node]] = lambda _: ()
     """What has just happened, where the table pauses on the way."""

@@ -16,8 +16,8 @@ from pyengine.notation.link import Shared, write_link
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
 from tests.web.reading import Element, page
-from web.texts import ending
-from web.texts import looking_back as texts
+from web.features import looking_on as texts
+from web.texts import ending, words
 from web.texts import table as common
 from web.worker import table as worker
 
@@ -119,7 +119,7 @@ def test_ones_own_game_is_looked_back_on_likewise(lang: Lang) -> None:
     opened(match, 21, lang, notes=None)
     shown = table(ask(type="goto", step=9))
     back, on, *_ = shown.by_id("acts").all_by_role("button")
-    assert (back.data["action"], back.name) == ("goto", texts.TO_GAME.say(lang))
+    assert (back.data["action"], back.name) == ("goto", ending.TO_OWN_GAME.say(lang))
     assert (on.data["action"], on.name) == ("continue", texts.PLAY_FROM_HERE.say(lang))
     assert not shown.offers("choose")
     refused = table(ask(type="tap", at="a1"))
@@ -146,7 +146,7 @@ def test_nobody_has_won_somebody_elses_game_but_its_players() -> None:
     shown = table(opened(match, len(match.steps), shared=True))
     results = {ending.YOU_WON.en, ending.NOT_THIS_TIME.en}
     assert not results & {each.name for each in shown.all_by_role("heading")}
-    assert texts.MACHINE.fill(level="strong").en in shown.words
+    assert words.MACHINE.fill(level="strong").en in shown.words
     assert "my-game" in shown.actions
     own = table(opened(match, len(match.steps), notes=None))
     assert results & {each.name for each in own.all_by_role("heading")}

@@ -14,9 +14,9 @@ from pyengine.notation.link import Shared, write_link
 from pyengine.notation.record import follow
 from pyengine.text import LANGS, Lang
 from tests.web.reading import Element, page
+from web.features import looking_on
 from web.games.cannon.words import table as texts
 from web.look import TableView
-from web.texts import looking_back
 from web.texts import review as said
 from web.texts import table as common
 from web.worker import machine, table
@@ -195,7 +195,7 @@ def test_a_review_opens_as_looking_back_and_asks_nothing() -> None:
     assert looked.offer("action", "hint").disabled
     assert ask(type="hint")["think"]["purpose"] == "review"
     left = page(ask(type="leave-review")["main"])
-    assert looking_back.BEGINNING.fill(all=12).en in left.words, "the step is looked at as before"
+    assert looking_on.BEGINNING.fill(all=12).en in left.words, "the step is looked at as before"
 
 
 def test_a_hint_at_the_placing_of_a_town_is_told_and_dismissed() -> None:

@@ -9,7 +9,6 @@ from pyengine.match import begin, setup
 from pyengine.notation.link import Shared, write_link
 from tests.web.handled import handle, open_table
 from web.texts import table as common
-from web.views.watching import only_watches
 from web.worker import table as worker
 from web.worker.state import Table
 
@@ -37,10 +36,10 @@ def out(*levels: int) -> Table:
 
 
 def test_only_who_is_out_of_a_game_of_machines_watches() -> None:
-    assert not only_watches(open_table(message(0, 1, 5)).table.view)
-    assert only_watches(out().view)
-    assert not only_watches(out(0, 0, 1).view)
-    assert not only_watches(handle(out(), {"type": "goto", "step": 0}).table.view)
+    assert not open_table(message(0, 1, 5)).table.view.all_out
+    assert out().view.all_out
+    assert not out(0, 0, 1).view.all_out
+    assert not handle(out(), {"type": "goto", "step": 0}).table.view.all_out
     assert handle(open_table(message(0, 1, 5)).table, SKIP).table.view.play.at == 0
 
 

@@ -13,7 +13,15 @@ from web.features.coach import Coach
 from web.features.daily import OfTheDay
 from web.features.ladder import Ladder
 from web.features.lessons import Lessons
+from web.features.looking_on import LookingOn
 from web.worker.feature import TableFeature
 
-FEATURES: Final[tuple[TableFeature, ...]] = (Ladder(), OfTheDay(), Challenges(), Lessons(), Coach())
+FEATURES: Final[tuple[TableFeature, ...]] = (
+    Ladder(),
+    OfTheDay(),
+    Challenges(),
+    LookingOn(),
+    Lessons(),
+    Coach(),
+)
 """In the order in which they are asked."""

@@ -82,3 +82,4 @@ END_LATE: Final = Told(
     other=Text(en="{name}’s time was over.", ja="{name}の時間切れです。"),
 )
 """After a claim between devices, which the rules treat as a resignation."""
+OUT: Final = Text(en="You are out. The others play on.", ja="脱落しました。対局は続いています。")

@@ -76,3 +76,6 @@ COPIED: Final = Text(en="Copied", ja="コピーしました")
 MOVES: Final = Plural(one="{n} move", other="{n} moves", ja="{n}手")
 MOVES_IN_ALL: Final = Plural(one="{n} move in all", other="{n} moves in all", ja="{n}手")
 """The length of a game: what all seats decided (``Match.plies``)."""
+AGAINST: Final = Text(en="{one} against {other}", ja="{one} 対 {other}")
+MACHINES: Final = Text(en="{n} machines ({level})", ja="コンピューター{n}台（{level}）")
+MACHINE: Final = Text(en="the machine ({level})", ja="コンピューター（{level}）")

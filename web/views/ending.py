@@ -10,7 +10,7 @@ import htpy as h
 from pyengine.players.levels import plain
 from pyengine.text import Text
 from web.look import TableView, Way
-from web.texts import cards, looking_back
+from web.texts import cards
 from web.texts import ending as texts
 from web.texts import table as common
 from web.texts.dialogs import SAME_DEAL
@@ -68,7 +68,7 @@ def lost(view: TableView) -> bool:
 
 def to_own_game(view: TableView, look: str = "btn") -> h.Node:
     """The way from another player's game; the page shows it where the device has a game to go back to."""
-    return view.play.shared and action("my-game", looking_back.TO_GAME, view.lang, look=look)
+    return view.play.shared and action("my-game", texts.TO_OWN_GAME, view.lang, look=look)
 
 
 def ends_beside(view: TableView) -> bool:

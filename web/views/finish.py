@@ -14,8 +14,8 @@ from web.look import TableView, Way
 from web.texts import ending as texts
 from web.texts import table as common
 from web.views.ending import headline, opponent, to_own_game, took, ways
-from web.views.looking_back import between
 from web.views.moment import card
+from web.views.names import between
 from web.views.parts import action
 from web.views.table import linked
 

@@ -99,3 +99,22 @@ def enumerated(items: Iterable[Text]) -> Text:
     return Text(
         *(comma.join(parts) for comma, parts in zip(texts.COMMA, zip(*items, strict=True), strict=True))
     )
+
+
+def between(view: TableView) -> Text:
+    """Who plays against whom."""
+    seats = range(view.play.line.setup.seats)
+    if len(seats) == 1:
+        return _called(view, 0)
+    levels = {player.level for player in view.play.players[1:]}
+    if len(seats) > 2 and len(levels) == 1 and (level := strength(view, 1, short=True)):
+        machines = words.MACHINES.fill(n=len(seats) - 1, level=level)
+        return words.AGAINST.fill(one=_called(view, 0), other=machines)
+    if len(seats) > 2:
+        return joined(_called(view, seat) for seat in seats)
+    return words.AGAINST.fill(one=_called(view, 0), other=_called(view, 1))
+
+
+def _called(view: TableView, seat: Seat) -> Text:
+    level = strength(view, seat, short=True)
+    return words.MACHINE.fill(level=level) if level else name(view, seat)

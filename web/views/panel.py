@@ -17,7 +17,6 @@ from web.views.ending import ends_beside, headline, lost, ways_on
 from web.views.model import Hindsight, Hint, Remote, Review
 from web.views.parts import action
 from web.views.table import linked, notice, reasons, rule, starting, thinking
-from web.views.watching import only_watches, ways
 
 
 def panel(view: TableView) -> h.Renderable:
@@ -37,7 +36,7 @@ def panel(view: TableView) -> h.Renderable:
         data_remote=known.state if known else None,
     )[
         _remote(view, known) if known else None,
-        said.content if said else _review(view, review) if review else _body(view, view.ui.panel),
+        _review(view, review) if review else said.content if said else _body(view, view.ui.panel),
     ]
 
 
@@ -52,7 +51,7 @@ def question(view: TableView) -> h.Node:
     if view.decider is None or view.play.solved:
         return None
     game = view.ui.panel
-    return h.div(".say")[game.situation(view), _acts(view, game.offers(view))]
+    return h.div(".say")[game.situation(view), acts(view, game.offers(view))]
 
 
 def situation(view: TableView, what: Text, how: Text, number: str = "") -> h.Renderable:
@@ -96,25 +95,14 @@ def _remote(view: TableView, known: Remote) -> h.Node:
     return [heard(view, known), None if view.perspective.keyframe else remote(view, known)]
 
 
-def _looking_back(view: TableView) -> h.Node:
-    from web.views.looking_back import strip  # noqa: PLC0415 - it would delay every table
-
-    return [news(view), strip(view)]
-
-
 def _body(view: TableView, game: Panel) -> h.Node:
     lang, work = view.lang, view.interaction.thinking
-    if only_watches(view):
-        # The log tells what happens: the buttons stay where they are.
-        return [news(view) or h.p(".asks")[game.watching(view).say(lang)], _acts(view, ways(view))]
     if view.perspective.keyframe is not None:
         return h.p(".moment")[(h.span(".told")[line, gap(lang)] for line in game.moment(view))]
-    if view.looks_back and view.play.remote is None:
-        return _looking_back(view)
     if view.match.outcome is not None:
         return _over(view)
     if view.play.remote is not None and view.decider is None:
-        return [news(view), view.play.remote.state == "void" and _acts(view, ways_on(view, "btn slim"))]
+        return [news(view), view.play.remote.state == "void" and acts(view, ways_on(view, "btn slim"))]
     if not view.display.ready and view.decider is None:
         return starting(view, texts.DEALT_SOON)
     if work is not None and work.purpose == "hint":
@@ -127,7 +115,7 @@ def _body(view: TableView, game: Panel) -> h.Node:
         if advised
         else [
             news(view) or _asked(view) or game.situation(view),
-            _acts(view, game.offers(view)),
+            acts(view, game.offers(view)),
         ],
         (feature.remark(view) for feature in view.ui.features),
         game.notation and view.display.mode == "table" and _typing(view, game.notation),
@@ -142,7 +130,8 @@ def news(view: TableView) -> h.Node:
     return notice(view) if view.display.mode == "table" and view.play.diagram is None else None
 
 
-def _acts(view: TableView, offers: h.Node) -> h.Renderable:
+def acts(view: TableView, offers: h.Node) -> h.Renderable:
+    """The controls below what is said."""
     # By their ids buttons and reasons stay apart when the page is patched: neither takes the other's place.
     return h.div(".acts", id=view.id("acts"))[offers]
 
@@ -162,7 +151,7 @@ def _over(view: TableView) -> h.Node:
             lost(view) and [end.result.say(lang), texts.STOP.say(lang)],
             linked(view, end.reason.say(lang)),
         ],
-        view.play.diagram is None and _acts(view, [_to_review(view), ways_on(view, "btn slim")]),
+        view.play.diagram is None and acts(view, [_to_review(view), ways_on(view, "btn slim")]),
     ]
 
 
@@ -199,7 +188,7 @@ def _hint(view: TableView, game: Panel, hint: Hint) -> h.Node:
             _meant(hint, lang),
             None if game.docks_reasons(view) else reasons(view, hint.reasons),
         ],
-        _acts(
+        acts(
             view,
             [
                 choose(view.game.write_decision(best), game.label(view, best).say(lang)),

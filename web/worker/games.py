@@ -12,7 +12,6 @@ from pyengine.match import Ending, Match, begin, setup
 from web.texts import table as texts
 from web.views.ending import next_level
 from web.views.model import Hindsight, Notice, Play, Player, Review, default_level
-from web.views.watching import only_watches
 from web.worker.deck_choice import chosen, decks_by_seat
 from web.worker.opening import asking
 from web.worker.people import named
@@ -216,7 +215,7 @@ def _look(table: Table, intent: intents.Look) -> Change:
     """
     view = table.view
     seat = str(intent.get("value", ""))
-    if not view.may_look and not only_watches(view):
+    if not view.may_look and not view.all_out:
         return Change(table)
     if seat not in map(str, range(len(view.play.players))):
         return Change(changed(table, open=True, viewer=None))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from web.look import TableView
-from web.views.watching import only_watches
 
 
 def with_viewer(view: TableView, before: TableView | None) -> TableView:
@@ -24,7 +23,7 @@ def with_viewer(view: TableView, before: TableView | None) -> TableView:
     if view.may_look:
         opened = before is None or not before.may_look or before.play.line.setup is not view.play.line.setup
         return view.having(curtain=None, open=view.perspective.open or opened)
-    if only_watches(view):
+    if view.all_out:
         return view.having(viewer=view.alone, curtain=None)
     if view.alone is not None:
         return view.having(viewer=view.alone, open=False, curtain=None)

@@ -14,7 +14,7 @@ from typing import Any, Final
 from pyengine.errors import CannonryError, IllegalDecision, SetupError
 from web import features
 from web.views.model import Notice
-from web.worker import deciding, games, tasks, thinking, together, watching
+from web.worker import deciding, games, tasks, thinking, together
 from web.worker.opening import open_table, shared
 from web.worker.state import Change, Handler, Table, answered, changed, dealt, notified, settled
 from web.worker.tasks import watched
@@ -27,7 +27,6 @@ HANDLERS: Final[dict[str, Handler]] = {
     **thinking.HANDLERS,
     **games.HANDLERS,
     **tasks.HANDLERS,
-    **watching.HANDLERS,
     **together.HANDLERS,
 }
 """Intents of every table by their types; features have others."""

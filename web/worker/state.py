@@ -11,7 +11,6 @@ from pyengine.errors import CannonryError, Refusal
 from pyengine.games import AnyGame
 from pyengine.match import Match, Step
 from web.look import TableView
-from web.texts import looking_back
 from web.texts import table as texts
 from web.texts import tasks as task_texts
 from web.views.model import PLAYED, Notice, Passing, Play, Player, Thinking, asks_on
@@ -137,8 +136,6 @@ def waiting(view: TableView) -> Notice:
         return Notice("news", task_texts.TASK_IS_DONE)
     if view.due:
         return Notice("news", task_texts.GOES_ON)
-    if view.looks_back and not view.unaided and view.play.remote is None:
-        return Notice("news", looking_back.ONLY_LOOKED_AT)
     for feature in view.ui.features:
         if why := feature.waits(view):
             return Notice("news", why)

@@ -20,7 +20,6 @@ from web.look import TableView
 from web.views import cards
 from web.views.names import third
 from web.views.story import latest
-from web.views.watching import only_watches
 
 
 def tray(view: TableView) -> h.Renderable:
@@ -31,7 +30,7 @@ def tray(view: TableView) -> h.Renderable:
     state: State = view.sight
     seat = view.perspective.viewer
     before, after = heaps(view, state)
-    if only_watches(view):
+    if view.all_out:
         return h.div(".tray", id=view.id("tray"))[h.div(".mine-hand")[before, prospects(view), after]]
     if seat is None or view.perspective.open:
         shown: h.Node = h.fragment[before, cards.all_hands(view, _open(view, state)), after]

@@ -17,7 +17,7 @@ from web.games.cannonades.table.losses import ranked
 from web.games.cannonades.table.terms import card_name, listed
 from web.games.cannonades.words import table as texts
 from web.look import TableView
-from web.texts import watching as shared
+from web.texts import cards as shared
 from web.views.emblems import EMBLEMS, counter
 from web.views.names import name
 
