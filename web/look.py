@@ -380,6 +380,10 @@ class Feature:
     def waits(self, view: TableView) -> Text | None:
         """What a person reads who would decide while nobody here can; None where it is for another reason."""
 
+    def settled(self, view: TableView, before: TableView | None) -> TableView:
+        """The view with what follows for the feature; ``before`` is the one before the intent."""
+        return view
+
     def wants(self, view: TableView) -> Thinking | None:
         """What the machine is to think about, where it has nothing else to do."""
 
@@ -425,6 +429,18 @@ class Feature:
 
     def settings(self, game: AnyGame, lang: Lang) -> h.Node:
         """What can be set for all games, in the dialog for that; see ``web.pages.views.standing``."""
+
+    def rows(self, view: TableView) -> h.Node:
+        """What stands in the log in the place of its lines."""
+
+    def above(self, view: TableView) -> h.Node:
+        """What stands above the log's lines."""
+
+    def looks_back(self, view: TableView) -> Way | None:
+        """A way to look back at the game."""
+
+    def leads_back(self, view: TableView) -> Way | None:
+        """The way to another game that this one was begun from."""
 
     def ends_apart(self, view: TableView) -> bool:
         """Whether the end has its place in the dialog, even where it would stand beside the board."""

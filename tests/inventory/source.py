@@ -161,7 +161,13 @@ def actions() -> Iterable[str]:
         for each in ast.walk(tree)
         if isinstance(each, ast.keyword) and each.arg == "data_action"
     )
-    found = set(chain.from_iterable(map(_strings, asked)))
+    named = (
+        each.args[0]
+        for tree in _trees("web")
+        for each in ast.walk(tree)
+        if isinstance(each, ast.Call) and ast.unparse(each.func) in ("Way", "action") and each.args
+    )
+    found = set(chain.from_iterable(map(_strings, chain(asked, named))))
     for script in _scripts():
         found |= set(re.findall(r"\[data-action=\\?[\"']?([\w-]+)", script))
         if re.search(r"followActions\(|import \{ Local \}", script):

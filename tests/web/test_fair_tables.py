@@ -26,6 +26,7 @@ from tests.fair.tables import KANON, caught_up, fair_devices, played
 from tests.online.devices import choices, without_secrets
 from tests.web.devices import Device, Message
 from tests.web.fair import fair_net
+from web.features.review.state import found
 from web.look import TableView
 from web.views.model import Checked
 from web.worker import table as worker
@@ -238,7 +239,7 @@ def test_after_the_audit_the_table_has_the_whole_match_and_all_that_is_done_with
     assert alone.open(file=text)["save"]["over"]
     pressed(device)
     device.ask(type="review")
-    assert device.table.view.interaction.review is not None
+    assert found(device.table.view) is not None
     device.ask(type="continue")
     assert device.table.view.play.remote is None
     assert not device.table.view.play.line.observed
@@ -270,7 +271,7 @@ def test_a_look_back_stays_where_it_is_when_the_others_say_something(case: Case)
     device.ask(type="goto", step=4)
     again = seen(device.table, replace(finished(case)[0])).table.view
     assert again.play.at == 4
-    assert again.interaction.review is device.table.view.interaction.review
+    assert found(again) is found(device.table.view)
 
 
 @pytest.mark.slow

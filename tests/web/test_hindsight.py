@@ -15,12 +15,12 @@ from pyengine.notation.link import Shared, write_link
 from pyengine.players.hindsight import Budget
 from tests.effort import as_many
 from tests.web.reading import Element, page
+from web.features.review import hindsight as texts
+from web.features.review.state import Hindsight, found
+from web.features.review.texts import TURNING_POINTS
 from web.look import TableView
 from web.registry import look
-from web.texts import hindsight as texts
 from web.texts import table as table_texts
-from web.texts.review import TURNING_POINTS
-from web.views.model import Hindsight
 from web.worker import machine, table
 from web.worker.session import Table
 
@@ -67,9 +67,9 @@ def shown() -> TableView:
 
 
 def review() -> Hindsight:
-    found = shown().interaction.review
-    assert isinstance(found, Hindsight)
-    return found
+    review = found(shown())
+    assert isinstance(review, Hindsight)
+    return review
 
 
 def judged(request: Json) -> Json:
@@ -210,7 +210,7 @@ def test_it_can_be_stopped_and_left_and_what_was_found_is_kept() -> None:
     assert texts.STOPPED.fill(n=done, all=len(review().choices)).en in told
     assert ask(type="resume")["think"]
     assert ask(type="leave-review")["think"] is None
-    assert shown().interaction.review is None
+    assert found(shown()) is None
     again = ask(type="review")
     assert review().looked_at == done
     assert len(again["think"]["judged"]) > 0
@@ -240,7 +240,7 @@ def test_one_plays_on_otherwise_with_the_same_hidden_cards_and_comes_back() -> N
 def test_a_game_that_goes_on_is_not_looked_back_on() -> None:
     opened(match=played("gunsor").upto(60))
     ask(type="review")
-    assert shown().interaction.review is None
+    assert found(shown()) is None
     assert ask(type="what-if", value="3")["played"] == 0
     assert len(shown().play.line.steps) >= 60
 

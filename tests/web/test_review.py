@@ -15,9 +15,10 @@ from pyengine.notation.record import follow
 from pyengine.text import LANGS, Lang
 from tests.web.reading import Element, page
 from web.features import looking_on
+from web.features.review import texts as said
+from web.features.review.state import found
 from web.games.cannon.words import table as texts
 from web.look import TableView
-from web.texts import review as said
 from web.texts import table as common
 from web.worker import machine, table
 from web.worker.session import Table
@@ -159,7 +160,7 @@ def test_one_goes_on_from_the_better_line() -> None:
     answer = ask(type="continue")
     assert [shown().game.write_decision(step.decision) for step in shown().play.line.steps] == ["d6-d7"]
     assert answer["think"]["purpose"] == "move"
-    assert shown().interaction.review is None
+    assert found(shown()) is None
 
 
 def test_a_review_can_be_stopped_and_resumed() -> None:
@@ -182,7 +183,7 @@ def test_what_was_looked_at_is_kept_while_one_goes_through_the_game() -> None:
     assert said.NOT_YET.en in page(ask(type="goto", step=2)["main"]).words
     assert ask(type="leave-review")["think"] is None
     assert ask(**reported(request))["think"] is None
-    assert shown().interaction.review is None
+    assert found(shown()) is None
 
 
 def test_a_review_opens_as_looking_back_and_asks_nothing() -> None:
@@ -214,7 +215,7 @@ def test_no_move_of_the_machines_own_is_a_turning_point() -> None:
     for best, expected in (("b5-a6", ()), ("xb10", (1,))):
         open_game(game(*BLUNDERED[:2]))
         ask(**reported(look(ask(type="review"), -0.9, 0.9)["think"], score=0.9, best=best))
-        review = shown().interaction.review
+        review = found(shown())
         assert review is not None
         assert review.turns == expected
         told = ask(type="goto", step=1)["announce"]
@@ -229,7 +230,7 @@ def test_playing_on_ends_the_review() -> None:
     answer = ask(type="choose", decision="xb10")
     assert answer["played"] == 1
     assert answer["think"] is None
-    assert shown().interaction.review is None
+    assert found(shown()) is None
 
 
 def test_the_game_itself_goes_first() -> None:
@@ -240,7 +241,7 @@ def test_the_game_itself_goes_first() -> None:
     answer = ask(type="goto", step=3)
     assert answer["think"]["purpose"] == "move"
     ask(**reported(answer["think"]))
-    assert shown().interaction.review is None
+    assert found(shown()) is None
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from tests.web.looks import first_cut, ids, words
 from tests.web.reading import page
 from tests.web.rendered import page_at
 from tests.web.test_panel import played
+from web.features.review.state import Review
 from web.look import TableView
 from web.pages.texts import together as ways_on
 from web.registry import look
@@ -27,7 +28,7 @@ from web.texts import table as common
 from web.texts.together import kept_detail, kept_title
 from web.texts.words import OPPONENT, inside
 from web.views import dialogs
-from web.views.model import Live, Offer, Player, Remote, Review, Stage
+from web.views.model import Live, Offer, Player, Remote, Stage
 from web.views.names import name
 from web.views.panel import panel
 from web.views.tools import tools
@@ -332,7 +333,7 @@ def test_an_end_is_sent_before_another_game() -> None:
 
 def test_an_end_that_was_not_sent_can_be_sent_while_it_is_looked_back_on() -> None:
     view = in_stage("cannon", "over", unsent=True)
-    looked = view.having(review=Review(seats=(), reports=(None,) * (len(view.play.line.steps) + 1)))
+    looked = view.having(states=(Review(seats=(), reports=(None,) * (len(view.play.line.steps) + 1)),))
     assert actions(panel(looked)) >= SENDING
 
 

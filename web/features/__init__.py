@@ -14,12 +14,14 @@ from web.features.daily import OfTheDay
 from web.features.ladder import Ladder
 from web.features.lessons import Lessons
 from web.features.looking_on import LookingOn
+from web.features.review.feature import Reviewing
 from web.worker.feature import TableFeature
 
 FEATURES: Final[tuple[TableFeature, ...]] = (
     Ladder(),
     OfTheDay(),
     Challenges(),
+    Reviewing(),
     LookingOn(),
     Lessons(),
     Coach(),

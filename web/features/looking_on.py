@@ -14,14 +14,13 @@ import htpy as h
 from pyengine.game import Decide, Strength
 from pyengine.match import Match
 from pyengine.text import Text
+from web.features.review.board import moments
 from web.look import Said, TableView
 from web.texts import ending
-from web.texts import table as common
-from web.views.ending import may_review, to_own_game
+from web.views.ending import looks_back, to_own_game
 from web.views.names import between
 from web.views.panel import acts, news
-from web.views.parts import icon
-from web.views.review import moments
+from web.views.parts import action, icon
 from web.worker.feature import TableFeature
 from web.worker.state import Change, Handler, Table, changed, played
 
@@ -127,8 +126,8 @@ def _ways(view: TableView) -> Iterator[h.Node]:
     ]
     yield from (go_on, go_back) if play.shared else (go_back, go_on)
     yield to_own_game(view)
-    if may_review(view):
-        yield h.button(".btn", type="button", data_action="review")[common.REVIEW.say(lang)]
+    if (looks := looks_back(view)) is not None:
+        yield action(looks.action, looks.label, lang)
 
 
 # What is said

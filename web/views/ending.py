@@ -83,7 +83,6 @@ def ends_beside(view: TableView) -> bool:
         and view.match.outcome is not None
         and play.diagram is None
         and play.remote is None
-        and view.interaction.review is None
         and not any(feature.ends_apart(view) for feature in view.ui.features)
     )
 
@@ -122,8 +121,8 @@ def ways(view: TableView) -> Iterator[Way]:
     """
     known = view.play.remote
     yield from _once_more(view) if known is None else _with_others(known)
-    if view.interaction.review is None:
-        yield Way("review", "i-log", common.REVIEW, texts.REVIEW_DETAIL)
+    if (looks := looks_back(view)) is not None:
+        yield looks
     if view.display.mode == "table":
         yield _shares(view) or Way("share", "i-share", common.SHARE)
         if not view.play.line.observed:  # the picture shows all cards
@@ -133,10 +132,15 @@ def ways(view: TableView) -> Iterator[Way]:
         yield Way("save-proof", "i-yes", common.SAVE_PROOF)
 
 
-def may_review(view: TableView) -> bool:
-    """Whether the machine can look back at the game, and does not yet."""
-    over = view.play.line.outcome is not None
-    return view.interaction.review is None and (over or view.ui.controller.reviewer is not None)
+def looks_back(view: TableView) -> Way | None:
+    """The way to look back at the game, if there is one."""
+    return next((way for feature in view.ui.features if (way := feature.looks_back(view)) is not None), None)
+
+
+def back(view: TableView, look: str = "btn") -> h.Node:
+    """The way to another game that this one was begun from."""
+    ways = filter(None, (feature.leads_back(view) for feature in view.ui.features))
+    return [action(way.action, way.label, view.lang, look=look) for way in ways]
 
 
 def _shares(view: TableView) -> Way | None:

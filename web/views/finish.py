@@ -12,8 +12,7 @@ import htpy as h
 from pyengine.players.levels import plain
 from web.look import TableView, Way
 from web.texts import ending as texts
-from web.texts import table as common
-from web.views.ending import headline, opponent, to_own_game, took, ways
+from web.views.ending import back, headline, opponent, to_own_game, took, ways
 from web.views.moment import card
 from web.views.names import between
 from web.views.parts import action
@@ -47,7 +46,7 @@ def finish(view: TableView) -> h.Node:
         moment and card(view, moment),
         _standing(view),
         h.div(".acts", id=view.id("acts"))[
-            _to_review(view),
+            back(view),
             (_button(view, way) for way in ways(view) if way.action in _WAYS),
             to_own_game(view),
         ],
@@ -85,8 +84,3 @@ def _button(view: TableView, way: Way) -> h.Renderable:
     return h.button(
         class_=["btn", {"main": way.main}], type="button", data_action=way.action, data_value=way.value
     )[way.label.say(view.lang)]
-
-
-def _to_review(view: TableView) -> h.Node:
-    """The way back from a game that went on otherwise."""
-    return view.play.what_if and action("to-review", common.TO_REVIEW, view.lang)

@@ -12,7 +12,6 @@ from pyengine.limits import clean_name
 from pyengine.match import Match, Step, begin, setup
 from pyengine.notation.record import follow
 from pyengine.option import OptionValue
-from pyengine.players.hindsight import Choice, Curve, doubtful
 from pyengine.text import Lang, Text
 
 Mode = Literal["table", "view", "play", "puzzle", "rule", "learn"]
@@ -334,13 +333,15 @@ class Thinking:
 
     Without a report it has only begun.
 
-    ``paused`` once the player has stopped it: it holds its decision until asked to go on.
+    ``paused`` once the player has stopped it: it holds its decision until asked to go on. One that is
+    ``lasting`` goes on whatever step is shown, until there is something else to think about.
     """
 
     purpose: str
     seat: Seat
     report: Report[Any] | None = None
     paused: bool = False
+    lasting: bool = False
 
 
 class Meant(NamedTuple):
@@ -361,75 +362,6 @@ class Hint:
     report: Report[Any]
     reasons: tuple[Text, ...]
     meant: tuple[Meant, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Judgement:
-    """What the machine says of the decision that led to a ``step``.
-
-    ``best`` is what it would have decided, ``lost`` what the decision gave away of the expected result, from
-    0 to 2; ``words`` are the verdict and then the reasons, most important first.
-    """
-
-    step: int
-    best: Report[Any]
-    lost: float
-    words: tuple[Text, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Review:
-    """The machine's look back at a game, from its end to its beginning.
-
-    ``seats`` are those that decide by the rules in each position, from the first to the last, ``reports``
-    what the machine thinks of the positions, None where it has not looked yet;
-    ``expected`` and ``turns`` are what follows from them (see ``players.review``), the turning points once
-    all are in. ``judgement`` is of the step that is shown, None as long as there is nothing to say.
-    """
-
-    seats: tuple[Seat, ...]
-    reports: tuple[Report[Any] | None, ...]
-    expected: tuple[float, ...] = ()
-    turns: tuple[int, ...] = ()
-    stopped: bool = False
-    judgement: Judgement | None = None
-
-    @property
-    def next(self) -> int:
-        """The step of the position that is to be looked at next; -1 when all are."""
-        return next((step for step in range(len(self.reports) - 1, -1, -1) if self.reports[step] is None), -1)
-
-
-@dataclass(frozen=True, slots=True)
-class Hindsight:
-    """The look back at a game with luck or secrets (see ``pyengine.players.hindsight``).
-
-    ``choices`` are its decisions with an alternative, each with the verdict on it as far as there is one;
-    ``named`` says what was chosen and ``when``, where the game stood then. ``curves`` (one a seat) and
-    ``turns`` (the steps that the turning points led to) follow from the verdicts.
-    """
-
-    choices: tuple[Choice, ...]
-    named: tuple[Text, ...]
-    when: tuple[Text, ...]
-    curves: tuple[Curve, ...] = ()
-    turns: tuple[int, ...] = ()
-    stopped: bool = False
-
-    @property
-    def looked_at(self) -> int:
-        """How many choices have been looked at."""
-        return sum(choice.verdict is not None for choice in self.choices)
-
-    @property
-    def doubtful(self) -> tuple[int, ...]:
-        """The places of the choices that are still to be looked at closely, once all have been looked at."""
-        return doubtful(self.choices) if self.looked_at == len(self.choices) else ()
-
-    @property
-    def done(self) -> bool:
-        """Whether everything has been looked at."""
-        return self.looked_at == len(self.choices) and not self.doubtful
 
 
 @dataclass(frozen=True, slots=True)
@@ -553,6 +485,12 @@ class States:
         return replace(self, states=tuple(state for state in self.states if not isinstance(state, kinds)))
 
 
+class Retrospect:
+    """What features keep while a game is looked back on: their values derive from it."""
+
+    __slots__ = ()
+
+
 class Passing:
     """What features keep as long as a position is shown, and no longer: their values derive from it."""
 
@@ -589,8 +527,7 @@ class Play(States):
 
     ``browsed`` says that an earlier step was gone to, only to see it; ``shared`` that another has played
     the game, and nobody here has gone on with it.
-    ``practice`` is a game in which undo may go back past what was revealed; ``what_if`` is one that goes on
-    otherwise from a step of a game that was looked back on.
+    ``practice`` is a game in which undo may go back past what was revealed.
     With ``counts`` the device keeps how it ends, as on the ladder: without undo and hints.
     ``remote`` is what is known of players at other devices. ``diagram`` is what is asked of the reader, if
     anything is, and ``solved`` who has done it: the reader, or
@@ -607,7 +544,6 @@ class Play(States):
     browsed: bool = False
     shared: bool = False
     practice: bool = False
-    what_if: bool = False
     counts: bool = False
     side: SideLine | None = None
     undo: bool = False
@@ -638,8 +574,7 @@ class Interaction:
     """What a person and the machine are doing.
 
     ``picked`` is what the player has taken up (the game's own notion: for Cannon the bit of a square),
-    ``typed`` the text in the notation field. ``review`` is the machine's look back at the line.
-    ``prompts`` shows a hint at every turn of
+    ``typed`` the text in the notation field. ``prompts`` shows a hint at every turn of
     a person; ``hint_wanted``: one was asked for while the machine decided, and comes with the person's turn.
     ``signals`` says that those to give are laid out.
     """
@@ -649,7 +584,6 @@ class Interaction:
     notice: Notice | None = None
     thinking: Thinking | None = None
     hint: Hint | None = None
-    review: Review | Hindsight | None = None
     prompts: bool = False
     hint_wanted: bool = False
     signals: bool = False
@@ -803,7 +737,7 @@ class View:
     @property
     def looks_back(self) -> bool:
         """Whether an earlier step is only looked at: nobody is asked anything, and no machine plays."""
-        looked = self.play.browsed or self.interaction.review is not None
+        looked = self.play.browsed or self.play.of(Retrospect) is not None
         return looked and not self.live and self.display.mode == "table" and self.play.diagram is None
 
     @property
@@ -875,7 +809,6 @@ class View:
             hint=None,
             notice=None,
             thinking=None,
-            review=None,
             browsed=False,
             remote=None,
         )

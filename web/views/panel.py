@@ -13,21 +13,18 @@ from web.look import Panel, TableView
 from web.texts import cards as texts
 from web.texts import table as common
 from web.views.emblems import EMBLEMS, counter
-from web.views.ending import ends_beside, headline, lost, ways_on
-from web.views.model import Hindsight, Hint, Remote, Review
+from web.views.ending import back, ends_beside, headline, lost, ways_on
+from web.views.model import Hint, Remote
 from web.views.parts import action
 from web.views.table import linked, notice, reasons, rule, starting, thinking
 
 
 def panel(view: TableView) -> h.Renderable:
     """The panel at the moment shown."""
-    review = None if _is_asked(view) else view.interaction.review
     said = next((each for feature in view.ui.features if (each := feature.panel(view)) is not None), None)
     looks = {
         "turn": asked(view) is not None,
-        "rv": isinstance(view.interaction.review, Review),
         "fin": ends_beside(view) and view.perspective.keyframe is None,
-        "looked": isinstance(view.interaction.review, Hindsight),
     }
     known = view.play.remote
     return h.section(
@@ -36,7 +33,7 @@ def panel(view: TableView) -> h.Renderable:
         data_remote=known.state if known else None,
     )[
         _remote(view, known) if known else None,
-        _review(view, review) if review else said.content if said else _body(view, view.ui.panel),
+        said.content if said else _body(view, view.ui.panel),
     ]
 
 
@@ -68,25 +65,6 @@ def situation(view: TableView, what: Text, how: Text, number: str = "") -> h.Ren
 def choose(decision: str, label: h.Node, *, main: bool = True, look: str = "btn") -> h.Renderable:
     """A button for a decision."""
     return h.button(class_=[look, {"main": main}], type="button", data_choose=decision)[label]
-
-
-def _is_asked(view: TableView) -> bool:
-    """Whether a player who looks back at the game tries something else."""
-    return bool(
-        view.interaction.picked
-        or view.interaction.hint
-        or (view.interaction.thinking and view.interaction.thinking.purpose == "hint")
-    )
-
-
-def _review(view: TableView, review: Review | Hindsight) -> h.Node:
-    if isinstance(review, Hindsight):
-        from web.views.hindsight import panel as looked  # noqa: PLC0415 - it would delay every table
-
-        return looked(view, review)
-    from web.views.review import panel as said  # noqa: PLC0415 - it would delay every table
-
-    return said(view, review)
 
 
 def _remote(view: TableView, known: Remote) -> h.Node:
@@ -151,13 +129,8 @@ def _over(view: TableView) -> h.Node:
             lost(view) and [end.result.say(lang), texts.STOP.say(lang)],
             linked(view, end.reason.say(lang)),
         ],
-        view.play.diagram is None and acts(view, [_to_review(view), ways_on(view, "btn slim")]),
+        view.play.diagram is None and acts(view, [back(view, "btn slim"), ways_on(view, "btn slim")]),
     ]
-
-
-def _to_review(view: TableView) -> h.Node:
-    """The way back from a game that went on otherwise."""
-    return view.play.what_if and action("to-review", common.TO_REVIEW, view.lang, look="btn slim")
 
 
 def _asked(view: TableView) -> h.Node:

@@ -15,8 +15,8 @@ from web.texts import cards as texts
 from web.texts import table as common
 from web.texts import words
 from web.views.emblems import EMBLEMS
-from web.views.ending import may_review
-from web.views.model import Hindsight, Review
+from web.views.ending import back, looks_back
+from web.views.model import Retrospect
 from web.views.parts import action
 from web.views.table import course, jump, jumps
 
@@ -139,10 +139,9 @@ def sheet(
     ``quiet`` stands beside the heading; ``label`` names it; without ``rows`` it says that nothing has
     happened yet. A ``strip`` has a button that opens it over the table, where it has too little room.
     """
-    lang, review = view.lang, view.interaction.review
+    lang, looks = view.lang, looks_back(view)
+    own = next((said for feature in view.ui.features if (said := feature.rows(view)) is not None), None)
     beside = quiet.say(lang) if isinstance(quiet, Text) else quiet
-    if isinstance(review, Hindsight):
-        rows = _decisions(view, review)
     return h.section(
         class_=["lg", "sheet", {"strip-log": strip}],
         id=view.id("log"),
@@ -155,19 +154,19 @@ def sheet(
             jumps(view),
             strip and _opener(view),
         ],
-        _review(view, review) if review else None,
-        course(rows, label.say(lang), texts.NOTHING_YET.say(lang)),
+        (feature.above(view) for feature in view.ui.features),
+        course(own or rows, label.say(lang), texts.NOTHING_YET.say(lang)),
         # Its room is kept at steps without a comment, so that nothing jumps.
         view.play.notes.comments
         and h.blockquote(".comment", tabindex="0" if view.comment else None)[view.comment or None],
-        view.play.what_if and h.p(".later")[action("to-review", common.TO_REVIEW, lang, look="link")],
+        (leads := back(view, "link")) and h.p(".later")[leads],
         not view.live
-        and not (view.looks_back and review is None)
-        and not isinstance(review, Hindsight)
+        and not (view.looks_back and view.play.of(Retrospect) is None)
+        and own is None
         and not view.unaided
         and h.p(".later")[
             action("continue", common.PLAY_ON_FROM_HERE, lang, look="link"),
-            may_review(view) and [" ", action("review", common.REVIEW, lang, look="link")],
+            looks and [" ", action(looks.action, looks.label, lang, look="link")],
         ],
     ]
 
@@ -177,22 +176,6 @@ def _opener(view: TableView) -> h.Renderable:
     return h.button(".link.all", type="button", popovertarget=view.id("log"))[
         h.span[texts.WHOLE_LOG.say(view.lang)], h.span[words.CLOSE.say(view.lang)]
     ]
-
-
-def _decisions(view: TableView, review: Hindsight) -> h.Node:
-    from web.views.hindsight import decisions  # noqa: PLC0415 - it would delay every table
-
-    return decisions(view, review)
-
-
-def _review(view: TableView, review: Review | Hindsight) -> h.Node:
-    if isinstance(review, Hindsight):
-        from web.views.hindsight import course as looked  # noqa: PLC0415 - likewise
-
-        return looked(view, review)
-    from web.views.review import course as over_time  # noqa: PLC0415 - it would delay every table
-
-    return over_time(view, review)
 
 
 def _rows(

@@ -142,7 +142,7 @@ def _decide_in_turn(table: Table, decisions: Sequence[Any]) -> Change:
 def _undo(table: Table, _: intents.Undo) -> Change:
     view = table.view
     if view.play.side is not None:
-        return _laid(table, view.play.side.shown - 1)
+        return _along(table, view.play.side.shown - 1)
     at = undo_to(view)
     if at is None:
         return Change(changed(table, notice=why_closed(view)))
@@ -162,7 +162,7 @@ def _practise(table: Table, _: intents.Practise) -> Change:
 def _redo(table: Table, _: intents.Redo) -> Change:
     view = table.view
     if view.play.side is not None:
-        return _laid(table, view.play.side.shown + 1)
+        return _along(table, view.play.side.shown + 1)
     if view.live:
         return Change(table)
     at = view.play.at + 1
@@ -196,26 +196,10 @@ def _continue_here(table: Table, _: intents.ContinueHere) -> Change:
     return Change(changed(table, **kept, **own, thinking=None, hint=None, notice=None))
 
 
-def _line(table: Table, intent: intents.Line) -> Change:
-    """``value``: how many decisions of the better line that a review has found are shown.
-
-    Without it, the game again.
-    """
-    shown = str(intent.get("value", ""))
-    return _laid(table, int(shown) if shown.isdecimal() and shown.isascii() else 0)
-
-
-def _laid(table: Table, shown: int) -> Change:
-    """The table with so much of the better line in the game's place."""
-    from web.worker.reviewing import better  # noqa: PLC0415 - it would delay every table
-
-    game = at_step(table, table.view.play.at)
-    line = better(table.view)
-    if line is None or shown < 1:
-        return Change(game)
-    before = table.view.play.side.shown if table.view.play.side else 0
-    steps = line.steps[before:shown]
-    return Change(changed(game, side=replace(line, shown=min(shown, len(line.steps)))), steps)
+def _along(table: Table, shown: int) -> Change:
+    """So much of a side line in the game's place, if a feature shows one; else the game again."""
+    ways = (feature.along(table, shown) for feature in features.FEATURES)
+    return next(filter(None, ways), None) or Change(at_step(table, table.view.play.at))
 
 
 HANDLERS: dict[str, Handler] = {
@@ -229,5 +213,4 @@ HANDLERS: dict[str, Handler] = {
     "redo": _redo,
     "goto": _goto,
     "continue": _continue_here,
-    "line": _line,
 }

@@ -42,7 +42,7 @@ def ended(change: Change, before: Table | None) -> Ended | None:
 
 def _counts(view: TableView) -> bool:
     play = view.play
-    if view.display.mode != "table" or play.diagram is not None or play.practice or play.what_if:
+    if view.display.mode != "table" or play.diagram is not None or play.practice:
         return False
     if play.line.setup.start is not None or play.line.observed:
         return False

@@ -84,6 +84,17 @@ class TableFeature(Feature):
         """What a person's decision has led to, with what the feature makes of it."""
         return change
 
+    def along(self, table: Table, shown: int) -> Change | None:
+        """The table with this many decisions of its side line shown; None where it shows none."""
+
+    def stopped(self, table: Table) -> Table:
+        """Its thinking was stopped."""
+        return table
+
+    def resumed(self, table: Table) -> Table:
+        """Thinking may go on."""
+        return table
+
     def request(self, view: TableView) -> Json:
         """How the request for its thinking differs from that for a hint."""
         return {}

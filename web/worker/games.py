@@ -11,7 +11,7 @@ from pyengine.limits import clean_name
 from pyengine.match import Ending, Match, begin, setup
 from web.texts import table as texts
 from web.views.ending import next_level
-from web.views.model import Hindsight, Notice, Play, Player, Review, default_level
+from web.views.model import Notice, Play, Player
 from web.worker.deck_choice import chosen, decks_by_seat
 from web.worker.opening import asking
 from web.worker.people import named
@@ -81,70 +81,6 @@ def _same_deal(table: Table, _: intents.SameDeal) -> Change:
     """The same deal once more, everybody in the same seat."""
     play = table.view.play
     return Change(_new(table, begin(play.line.setup), play.players, practice=play.practice))
-
-
-def _review(table: Table, _: intents.Review) -> Change:
-    """Looks back at the game, from where it is shown, or from the end at its beginning.
-
-    One that goes on is kept.
-    """
-    from web.worker.reviewing import review  # noqa: PLC0415 - it would delay every table
-
-    view = table.view
-    return Change(
-        at_step(
-            changed(table, review=view.interaction.review or _kept(table) or review(view), browsed=True),
-            0 if view.live else view.play.at,
-        )
-    )
-
-
-def _kept(table: Table) -> Review | Hindsight | None:
-    """What a look back at this game has found that was left before."""
-    before = table.looked
-    return before.interaction.review if before and before.play.line is table.view.play.line else None
-
-
-def _leave_review(table: Table, _: intents.LeaveReview) -> Change:
-    view = table.view
-    table = replace(table, looked=view)
-    thinking = (
-        None
-        if view.interaction.thinking and view.interaction.thinking.purpose == "review"
-        else view.interaction.thinking
-    )
-    return Change(changed(table, review=None, side=None, thinking=thinking))
-
-
-def _what_if(table: Table, intent: intents.WhatIf) -> Change:
-    """Another game that begins with the steps of this one up to a step, so that the same cards are hidden.
-
-    The person has their seat, or else the one that decides there; the machine has the others. It is practice.
-    """
-    view, step = table.view, str(intent.get("value", ""))
-    if not (step.isdecimal() and step.isascii()) or view.interaction.review is None:
-        return Change(table)
-    match = view.play.line.upto(min(int(step), len(view.play.line.steps)))
-    seat = view.alone if view.alone is not None else next(iter(match.deciders), 0)
-    others = Player(default_level(view.game))
-    players = tuple(
-        player if player.machine else Player() if number == seat else others
-        for number, player in enumerate(view.play.players)
-    )
-    if players[seat].machine:
-        players = (*players[:seat], Player(), *players[seat + 1 :])
-    begun = laid(table, Play(match, len(match.steps), players, practice=True, what_if=True))
-    notice = Notice("news", texts.WHAT_IF_BEGINS, stays=True)
-    return Change(replace(changed(begun, notice=notice), looked=view))
-
-
-def _to_review(table: Table, _: intents.ToReview) -> Change:
-    """The look back at the game that was played, as it was left for another one."""
-    before = table.looked
-    if before is None:
-        return Change(table)
-    view = replace(before.having(thinking=None), display=table.view.display)
-    return Change(replace(table, view=view, looked=None, move_now=False))
 
 
 def _resign(table: Table, _: intents.Resign) -> Change:
@@ -238,10 +174,6 @@ HANDLERS: dict[str, Handler] = {
     "next-level": _next_level,
     "same-deal": _same_deal,
     "result": _result,
-    "review": _review,
-    "leave-review": _leave_review,
-    "what-if": _what_if,
-    "to-review": _to_review,
     "resign": _resign,
     "draw": _draw,
     "flip": _flip,

@@ -13,7 +13,7 @@ from pyengine.match import Match, Step
 from web.look import TableView
 from web.texts import table as texts
 from web.texts import tasks as task_texts
-from web.views.model import PLAYED, Notice, Passing, Play, Player, Thinking, asks_on
+from web.views.model import PLAYED, Notice, Passing, Play, Player, States, Thinking, asks_on
 from web.worker.asking import auto_answer
 from web.worker.perspective import steps_seen, with_viewer
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Table(States):
     """The view, and what else the table remembers.
 
     ``ticket`` numbers the thinking that is wanted: reports with another number come too late. ``position``
@@ -38,7 +38,6 @@ class Table:
     for each seat the number of steps that its person has seen, where several people share the device.
     ``fresh`` is a game that lay there when the person came, as long as no person has decided anything in it.
     ``sitting`` is what the device has of a match with players at other devices, ``lines`` are those to them.
-    ``looked`` is the table with a look back that was left, so that what it has found is not looked for again.
     """
 
     view: TableView
@@ -51,7 +50,6 @@ class Table:
     fresh: bool = False
     sitting: Kept | None = None
     lines: Lines | None = None
-    looked: TableView | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +244,7 @@ def _asked_still(before: TableView, after: TableView) -> bool:
 def at_step(table: Table, at: int) -> Table:
     """The table with another step shown and nothing taken up."""
     thinking = table.view.interaction.thinking
-    if thinking and thinking.purpose != "review":
+    if thinking and not thinking.lasting:
         thinking = None
     view = table.view.having(at=at, picked=None, typed="", hint=None, notice=None, thinking=thinking)
     view = view.having(solved="", showing=False, side=None, states=view.play.drop(Passing).states)
@@ -288,33 +286,10 @@ def _wanted(view: TableView) -> Thinking | None:
         prompted = view.interaction.prompts or view.interaction.hint_wanted
         if prompted and seats and view.interaction.hint is None:
             return Thinking("hint", seats[0])
-        for feature in view.ui.features:
-            if wanted := feature.wants(view):
-                return wanted
-    if view.interaction.review is None or (
-        view.interaction.thinking and view.interaction.thinking.purpose == "review"
-    ):
-        return None
-    from web.worker.reviewing import looking  # noqa: PLC0415 - it would delay every table
-
-    return looking(view)
-
-
-def _reviewed(view: TableView, old: TableView | None) -> TableView:
-    """The view with its review's word on what is shown; a review ends with the game that it is of."""
-    if view.interaction.review is None:
-        return view
-    same = old is not None and view.interaction.review is old.interaction.review
-    if old is not None and same and view.play.line.steps is not old.play.line.steps:
-        thinking = (
-            None
-            if view.interaction.thinking and view.interaction.thinking.purpose == "review"
-            else view.interaction.thinking
-        )
-        return view.having(review=None, thinking=thinking)
-    from web.worker.reviewing import judged  # noqa: PLC0415 - it would delay every table
-
-    return view.having(review=judged(view))
+    for feature in view.ui.features:
+        if wanted := feature.wants(view):
+            return wanted
+    return None
 
 
 def settled(table: Table, before: Table | None = None) -> Table:
@@ -325,9 +300,11 @@ def settled(table: Table, before: Table | None = None) -> Table:
     ``before`` is the table before the intent: a new thinking gets a new ticket, a new position a new number.
     """
     old = before.view if before else None
-    view = _reviewed(with_viewer(table.view, old), old)
+    view = with_viewer(table.view, old)
+    for feature in view.ui.features:
+        view = feature.settled(view, old)
     thinking = view.interaction.thinking
-    if thinking is None or thinking.purpose == "review":
+    if thinking is None or thinking.lasting:
         thinking = _wanted(view) or thinking
     begun = (
         thinking is not None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import traceback
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -17,15 +17,14 @@ import htpy as h
 
 from pyengine.errors import CannonryError, SeveralGames
 from pyengine.notation.link import write_link
-from pyengine.text import LANGS, Text
+from pyengine.text import LANGS
 from web import features
 from web.look import TableView
 from web.texts import cards
-from web.texts import table as texts
 from web.texts import tasks as task_texts
 from web.views import dialogs
 from web.views.ending import ends_beside
-from web.views.model import FRAMED, PLAYED, Hindsight, Notes
+from web.views.model import FRAMED, PLAYED, Notes
 from web.views.names import name, title
 from web.views.pictures import picture
 from web.views.saved import saved_detail, saved_title
@@ -214,7 +213,6 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
         for feature in features.FEATURES
         for text in feature.spoken(view, before.view if before else None)
     ]
-    told += [text.say(view.lang) for text in _judged(view, before.view if before else None)]
     if view.perspective.curtain is not None and (
         before is None or view.perspective.curtain != before.view.perspective.curtain
     ):
@@ -225,36 +223,6 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
     if view.play.diagram is not None and view.play.solved and not (before and before.view.play.solved):
         told.append(view.play.diagram.done)
     return told
-
-
-def _judged(view: TableView, before: TableView | None) -> Iterator[Text]:
-    """What is new in a review: that it has begun or ended, and its word on the step that is shown."""
-    review, old = view.interaction.review, before.interaction.review if before else None
-    if review is None:
-        return
-    if isinstance(review, Hindsight):
-        yield from _looked_back(view, review, before)
-        return
-    assert not isinstance(old, Hindsight), "a game is looked back on in one way"
-    if old is None:
-        yield texts.REVIEW_BEGINS
-    elif review.next < 0 <= old.next:
-        yield texts.REVIEW_DONE
-    if review.judgement and not (old and review.judgement is old.judgement):
-        yield from review.judgement.words
-
-
-def _looked_back(view: TableView, review: Hindsight, before: TableView | None) -> Iterator[Text]:
-    """The same where the game has luck or secrets."""
-    from web.views.hindsight import spoken  # noqa: PLC0415 - it would delay every table
-
-    old = before.interaction.review if before else None
-    if not isinstance(old, Hindsight):
-        yield texts.REVIEW_BEGINS
-    elif review.done and not old.done:
-        yield texts.REVIEW_DONE
-    if before is not None and isinstance(old, Hindsight) and before.play.at != view.play.at:
-        yield from spoken(view, review)
 
 
 def _dialog(change: Change) -> answers.Dialog | None:

@@ -9,7 +9,7 @@ from pyengine.game import Report
 from web import features
 from web.look import TableView
 from web.texts import table as texts
-from web.views.model import Hindsight, Hint, Notice, Thinking
+from web.views.model import Hint, Notice, Thinking
 from web.worker.state import Change, Handler, Table, changed, played, waiting
 from web.worker.tasks import clue
 
@@ -32,14 +32,6 @@ def thought(table: Table) -> Think | None:
         level = view.play.players[thinking.seat].level
     elif thinking.purpose == "hint":
         nodes = at.hint_nodes
-    elif isinstance(view.interaction.review, Hindsight):
-        from web.worker.hindsight import wanted  # noqa: PLC0415 - it would delay every table
-
-        judged, close = wanted(view.play.line, view.interaction.review)
-        budget = at.close_budget if close else at.review_budget
-        nodes, weighing = budget.nodes, budget.deals
-    elif view.interaction.review and at.reviewer:
-        match, nodes = view.play.line.upto(view.interaction.review.next), at.reviewer.nodes
     request: Think = {
         "ticket": table.ticket,
         "purpose": thinking.purpose,
@@ -85,24 +77,9 @@ def _report(table: Table, intent: intents.Told) -> Change:
     for feature in features.FEATURES:
         if feature.purpose == view.interaction.thinking.purpose:
             return feature.reported(table, report, intent) if done else Change(table)
-    if view.interaction.thinking.purpose == "review":
-        return _looked(table, report, intent) if done else Change(table)
     if not view.interaction.thinking.paused and (done or table.move_now):
         return _machine_decides(table, report)
     return Change(changed(table, thinking=replace(view.interaction.thinking, report=report)))
-
-
-def _looked(table: Table, report: Report[Any], intent: intents.Told) -> Change:
-    """A position of the review has been looked at, or some decisions have been judged."""
-    from web.worker import hindsight, reviewing  # noqa: PLC0415 - they would delay every table
-
-    view, review = table.view, table.view.interaction.review
-    found = (
-        hindsight.noted(view, review, intent["verdicts"])
-        if isinstance(review, Hindsight)
-        else reviewing.noted(view, report)
-    )
-    return Change(changed(table, review=found, thinking=None))
 
 
 def _machine_decides(table: Table, report: Report[Any]) -> Change:
@@ -120,8 +97,9 @@ def _stop(table: Table, _: intents.Stop) -> Change:
         return Change(table)
     if thinking.purpose == "move":
         return Change(changed(table, thinking=replace(thinking, paused=True)))
-    if thinking.purpose == "review" and table.view.interaction.review:
-        table = changed(table, review=replace(table.view.interaction.review, stopped=True))
+    for feature in features.FEATURES:
+        if feature.purpose == thinking.purpose:
+            table = feature.stopped(table)
     return Change(changed(table, thinking=None, hint_wanted=False))
 
 
@@ -135,8 +113,9 @@ def _play_now(table: Table, _: intents.PlayNow) -> Change:
 
 
 def _resume(table: Table, _: intents.Resume) -> Change:
-    review = table.view.interaction.review
-    return Change(changed(table, thinking=None, review=review and replace(review, stopped=False)))
+    for feature in features.FEATURES:
+        table = feature.resumed(table)
+    return Change(changed(table, thinking=None))
 
 
 def _hint(table: Table, _: intents.Hint) -> Change:

@@ -9,9 +9,9 @@ from pyengine.games.cannon.rules.state import BLACK, State
 from pyengine.match import Match
 from pyengine.players.budget import plies_to_end
 from pyengine.text import Text
+from web.features.review import texts as said
+from web.features.review.board import grade
 from web.games.cannon.words import table as texts
-from web.texts import review as said
-from web.views.review import grade
 
 
 def words(match: Match, best: Report[Move], answer: Report[Move] | None, lost: float) -> tuple[Text, ...]:

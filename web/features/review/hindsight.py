@@ -16,16 +16,15 @@ from markupsafe import Markup
 from pyengine.game import Report, Seat
 from pyengine.players.hindsight import LEAST_TURN, SURE, Choice, Curve, Verdict, expected
 from pyengine.text import Lang, Text
+from web.features.review import texts as common
+from web.features.review.board import moments, what_if
+from web.features.review.state import Hindsight
 from web.look import TableView
-from web.texts import hindsight as texts
-from web.texts import review as common
 from web.texts import table as table_texts
 from web.views.emblems import EMBLEMS, counter
 from web.views.ending import ways_on
-from web.views.model import Hindsight
 from web.views.names import name
 from web.views.parts import action, kept
-from web.views.review import moments, what_if
 from web.views.table import jump, linked, scale
 
 _GRADES: Final = (0.1, LEAST_TURN, 0.5)
@@ -47,7 +46,7 @@ def panel(view: TableView, review: Hindsight) -> h.Node:
         ],
         end and h.p[linked(view, end.reason.say(view.lang))],
         _choice(view, review, place) if place is not None else None,
-        place is None and not end and h.p(".quiet")[texts.AT_START.say(view.lang)],
+        place is None and not end and h.p(".quiet")[AT_START.say(view.lang)],
         end and h.div(".acts")[ways_on(view, "btn slim")],
     ]
 
@@ -81,14 +80,14 @@ def spoken(view: TableView, review: Hindsight) -> Iterator[Text]:
 
 def _heading(view: TableView, review: Hindsight, place: int) -> Text:
     choice = review.choices[place]
-    return texts.HEADING.fill(who=name(view, choice.seat), choice=review.named[place])
+    return HEADING.fill(who=name(view, choice.seat), choice=review.named[place])
 
 
 def _choice(view: TableView, review: Hindsight, place: int) -> h.Node:
     lang, choice = view.lang, review.choices[place]
     verdict = choice.verdict
     if verdict is None:
-        return h.p(".quiet")[texts.NOT_YET.say(lang)]
+        return h.p(".quiet")[NOT_YET.say(lang)]
     later = next((step for step in review.turns if step > choice.step), None)
     return [
         h.p(".judged")[
@@ -101,7 +100,7 @@ def _choice(view: TableView, review: Hindsight, place: int) -> h.Node:
             what_if(view, choice.step - 1),
             later
             and h.button(".btn.slim", type="button", data_action="goto", data_value=str(later - 1))[
-                texts.NEXT_TURN.say(lang)
+                NEXT_TURN.say(lang)
             ],
         ],
     ]
@@ -111,13 +110,13 @@ def _alternative(view: TableView, choice: Choice, verdict: Verdict) -> h.Rendera
     """What was better, and why."""
     lang = view.lang
     return h.dl(".alt")[
-        h.dt[texts.BETTER.say(lang)],
+        h.dt[BETTER.say(lang)],
         h.dd[_worth(view, choice, verdict).say(lang)],
         [
-            [h.dt[texts.WHY.say(lang)], h.dd[linked(view, reason.say(lang))]]
+            [h.dt[WHY.say(lang)], h.dd[linked(view, reason.say(lang))]]
             for reason in _reasons(view, choice, verdict)
         ],
-        h.dd(".quiet")[texts.BY_KNOWLEDGE.say(lang)],
+        h.dd(".quiet")[BY_KNOWLEDGE.say(lang)],
     ]
 
 
@@ -133,9 +132,7 @@ def _reasons(view: TableView, choice: Choice, verdict: Verdict) -> tuple[Text, .
 def _worth(view: TableView, choice: Choice, verdict: Verdict) -> Text:
     before = view.deciding(choice.step, choice.seat)
     better = view.ui.panel.label(before, verdict.best)
-    return texts.WORTH.fill(
-        better=better, before=_hundredths(verdict.before), after=_hundredths(verdict.after)
-    )
+    return WORTH.fill(better=better, before=_hundredths(verdict.before), after=_hundredths(verdict.after))
 
 
 def _is_worse(verdict: Verdict) -> bool:
@@ -145,17 +142,17 @@ def _is_worse(verdict: Verdict) -> bool:
 
 def _graded(view: TableView, choice: Choice, verdict: Verdict) -> Text:
     if _is_worse(verdict):
-        return texts.LOST_GRADES[bisect_right(_GRADES, verdict.lost) - 1]
+        return LOST_GRADES[bisect_right(_GRADES, verdict.lost) - 1]
     same = verdict.best == view.play.line.steps[choice.step - 1].decision
-    return texts.BEST if same else texts.GOOD
+    return BEST if same else GOOD
 
 
 def _chances(view: TableView, choice: Choice, verdict: Verdict) -> Text:
     """What the seat could expect before and after."""
     after, side = _hundredths(verdict.after), name(view, choice.seat)
     if not _is_worse(verdict):
-        return texts.STAYS.fill(side=side, after=after)
-    return texts.FROM_TO.fill(side=side, before=_hundredths(verdict.before), after=after)
+        return STAYS.fill(side=side, after=after)
+    return FROM_TO.fill(side=side, before=_hundredths(verdict.before), after=after)
 
 
 def _hundredths(value: float) -> int:
@@ -190,7 +187,7 @@ def _graph(view: TableView, review: Hindsight) -> h.Renderable:
     """What could be expected over the game; pressing it leads to the step."""
     steps, seats = len(view.play.line.steps), _drawn(view)
     own, lang = seats[-1], view.lang
-    label = texts.EXPECTED.fill(side=name(view, own)) if len(seats) == 1 else texts.EXPECTED_ALL
+    label = EXPECTED.fill(side=name(view, own)) if len(seats) == 1 else EXPECTED_ALL
     fair = 100 - 100 / view.play.line.setup.seats
     return h.div(".graph")[
         h.p(".label", aria_hidden="true")[label.say(lang)],
@@ -260,14 +257,14 @@ def _legend(view: TableView) -> h.Renderable:
 
 def _summary(view: TableView, review: Hindsight, seats: tuple[Seat, ...]) -> Text:
     if not review.done:
-        return texts.SO_FAR
+        return SO_FAR
     told = [_told(view, review.curves[seat], seat) for seat in seats if review.curves[seat]]
     return Text(" ".join(text.en for text in told), "".join(text.ja for text in told))
 
 
 def _told(view: TableView, curve: Curve, seat: Seat) -> Text:
     values = [_hundredths(value) for _, value in curve]
-    return texts.SUMMARY.fill(
+    return SUMMARY.fill(
         side=name(view, seat), first=values[0], low=min(values), high=max(values), last=values[-1]
     )
 
@@ -275,7 +272,7 @@ def _told(view: TableView, curve: Curve, seat: Seat) -> Text:
 def _turns(view: TableView, review: Hindsight) -> h.Renderable:
     lang = view.lang
     if not review.turns:
-        return h.p(".quiet")[texts.NO_TURNING_POINT.say(lang)]
+        return h.p(".quiet")[NO_TURNING_POINT.say(lang)]
     places = {choice.step: place for place, choice in enumerate(review.choices)}
     return h.ol(".turns", aria_label=common.TURNING_POINTS.say(lang))[
         (h.li[_turn(view, review, number, places[step])] for number, step in enumerate(review.turns, 1))
@@ -301,9 +298,9 @@ def _turn(view: TableView, review: Hindsight, number: int, place: int) -> h.Rend
 def _progress(view: TableView, review: Hindsight) -> h.Renderable:
     lang, choices, close = view.lang, len(review.choices), len(review.doubtful)
     done = review.looked_at
-    told = texts.CLOSER.fill(n=close) if close else texts.PROGRESS.fill(n=done, all=choices)
+    told = CLOSER.fill(n=close) if close else PROGRESS.fill(n=done, all=choices)
     if review.stopped:
-        told = texts.STOPPED.fill(n=done, all=choices)
+        told = STOPPED.fill(n=done, all=choices)
     return h.div(class_=["think", "paused" if review.stopped else "busy"])[
         scale(round(90 * done / choices)),
         h.p(".acts")[
@@ -360,9 +357,62 @@ def _row(
                 bool(lost)
                 and h.span(".gave")[
                     bool(number) and h.b[str(number)],
-                    h.span(aria_hidden="true")[texts.LOST.fill(n=lost).say(lang)],
-                    h.span(".vh")[" ", texts.LOST_SPOKEN.fill(n=lost).say(lang)],
+                    h.span(aria_hidden="true")[LOST.fill(n=lost).say(lang)],
+                    h.span(".vh")[" ", LOST_SPOKEN.fill(n=lost).say(lang)],
                 ],
             ]
         ]
     )
+
+
+# What is said
+
+
+EXPECTED: Final = Text(
+    en="What {side} could expect, in games of 100", ja="{side}から見た勝率の見込み（100局あたり）"
+)
+EXPECTED_ALL: Final = Text(
+    en="What each could expect, in games of 100", ja="それぞれの勝率の見込み（100局あたり）"
+)
+SUMMARY: Final = Text(
+    en="{side}: {first} at the beginning, {low} at the lowest, {high} at the highest, {last} at the end.",
+    ja="{side}：最初{first}、最低{low}、最高{high}、最後{last}。",
+)
+SO_FAR: Final = Text(en="Not complete yet.", ja="まだ途中です。")
+PROGRESS: Final = Text(en="{n} of {all} choices", ja="{all}回の選択のうち{n}回")
+CLOSER: Final = Text(en="A closer look at {n} choices", ja="{n}回の選択を詳しく検討中")
+STOPPED: Final = Text(en="Stopped at {n} of {all} choices", ja="停止中（{all}回の選択のうち{n}回）")
+NO_TURNING_POINT: Final = Text(
+    en="No turning point: no single choice surely gave away 8 games of 100 or more.",
+    ja="大きな分かれ目はありませんでした（確実に8%以上損をした選択はありません）。",
+)
+LOST: Final = Text(en="−{n}", ja="−{n}")
+LOST_SPOKEN: Final = Text(en="gave away {n} games of 100", ja="勝率にして{n}%の損")
+
+# A choice
+
+HEADING: Final = Text(en="{who}: {choice}", ja="{who}：{choice}")
+AT_START: Final = Text(
+    en="Go through the game choice by choice, or press the graph or a turning point.",
+    ja="選択を一つずつ進めるか、グラフや分かれ目を押すと、その場面を見られます。",
+)
+BEST: Final = Text(en="The best choice.", ja="最善の選択です。")
+GOOD: Final = Text(en="A good choice.", ja="よい選択です。")
+LOST_GRADES: Final = (
+    Text(en="A slip.", ja="やや損な選択です。"),
+    Text(en="A clear mistake.", ja="はっきり損な選択です。"),
+    Text(en="The decisive mistake.", ja="勝敗を分ける損な選択です。"),
+)
+FROM_TO: Final = Text(en="{side}: {before} → {after} of 100", ja="{side}の勝率の見込み {before} → {after}%")
+STAYS: Final = Text(en="{side}: {after} of 100", ja="{side}の勝率の見込み {after}%")
+NOT_YET: Final = Text(
+    en="The machine has not looked at this choice yet.", ja="この選択はまだ検討していません。"
+)
+BETTER: Final = Text(en="Better", ja="よりよい選択")
+WHY: Final = Text(en="Why", ja="理由")
+WORTH: Final = Text(en="{better}: worth {before}, not {after}.", ja="{better}（{after}%でなく{before}%）")
+BY_KNOWLEDGE: Final = Text(
+    en="Judged by what could be known then, not by how the cards lay.",
+    ja="その時点で知り得たことだけで評価しています。札の運は含みません。",
+)
+NEXT_TURN: Final = Text(en="Next turning point", ja="次の分かれ目")

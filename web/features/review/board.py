@@ -14,13 +14,13 @@ from markupsafe import Markup
 
 from pyengine.game import Seat
 from pyengine.text import Text
+from web.features.review import texts
+from web.features.review.state import Judgement, Review
 from web.look import TableView
-from web.texts import review as texts
 from web.texts import table as common
 from web.texts.words import percent
 from web.views.emblems import EMBLEMS, counter
 from web.views.ending import ways_on
-from web.views.model import Judgement, Review
 from web.views.parts import action, figure, kept
 from web.views.table import linked, reasons, scale
 

@@ -1,0 +1,225 @@
+"""The feature: its intents, what it has the machine think about, and where it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import htpy as h
+
+from pyengine.game import Json, Report
+from pyengine.text import Text
+from web.features.review import board, hindsight, weighing
+from web.features.review.state import Hindsight, Left, WhatIf, found
+from web.look import Said, TableView, Way
+from web.texts import ending
+from web.texts import table as common
+from web.views.model import Notice, Play, Player, Retrospect, Thinking, default_level
+from web.worker.feature import TableFeature
+from web.worker.state import Change, Handler, Table, at_step, changed, keeping, laid
+
+if TYPE_CHECKING:
+    from web.worker.protocol import intents
+
+
+def _review(table: Table, _: intents.Review) -> Change:
+    """Looks back at the game, from where it is shown, or from the end at its beginning.
+
+    One that goes on is kept.
+    """
+    view, left = table.view, table.of(Left)
+    before = found(left.view) if left and left.view.play.line is view.play.line else None
+    review = found(view) or before or weighing.review(view)
+    play = replace(view.play, browsed=True)
+    table = keeping(table, play if review is None else play.put(review))
+    return Change(at_step(table, 0 if view.live else view.play.at))
+
+
+def _leave_review(table: Table, _: intents.LeaveReview) -> Change:
+    view = _without(table.view)
+    return Change(replace(table.put(Left(table.view)), view=view.having(side=None)))
+
+
+def _without(view: TableView) -> TableView:
+    """The table that is no more looked back on."""
+    work = view.interaction.thinking
+    thinking = None if work and work.purpose == Reviewing.purpose else work
+    return view.having(states=view.play.drop(Retrospect).states, thinking=thinking)
+
+
+def _what_if(table: Table, intent: intents.WhatIf) -> Change:
+    """Another game that begins with the steps of this one up to a step, so that the same cards are hidden.
+
+    The person has their seat, or else the one that decides there; the machine has the others. It is practice.
+    """
+    view, step = table.view, str(intent.get("value", ""))
+    if not (step.isdecimal() and step.isascii()) or found(view) is None:
+        return Change(table)
+    match = view.play.line.upto(min(int(step), len(view.play.line.steps)))
+    seat = view.alone if view.alone is not None else next(iter(match.deciders), 0)
+    others = Player(default_level(view.game))
+    players = tuple(
+        player if player.machine else Player() if number == seat else others
+        for number, player in enumerate(view.play.players)
+    )
+    if players[seat].machine:
+        players = (*players[:seat], Player(), *players[seat + 1 :])
+    begun = laid(table, Play(match, len(match.steps), players, practice=True).put(WhatIf()))
+    notice = Notice("news", common.WHAT_IF_BEGINS, stays=True)
+    return Change(changed(begun, notice=notice).put(Left(view)))
+
+
+def _to_review(table: Table, _: intents.ToReview) -> Change:
+    """The look back at the game that was played, as it was left for another one."""
+    left = table.of(Left)
+    if left is None:
+        return Change(table)
+    view = replace(left.view.having(thinking=None), display=table.view.display)
+    return Change(replace(table.drop(Left), view=view, move_now=False))
+
+
+def _line(table: Table, intent: intents.Line) -> Change:
+    """``value``: how many decisions of the better line that a review has found are shown.
+
+    Without it, the game again.
+    """
+    shown = str(intent.get("value", ""))
+    return _shown(table, int(shown) if shown.isdecimal() and shown.isascii() else 0)
+
+
+def _shown(table: Table, shown: int) -> Change:
+    """The table with so much of the better line in the game's place."""
+    game = at_step(table, table.view.play.at)
+    line = weighing.better(table.view)
+    if line is None or shown < 1:
+        return Change(game)
+    before = table.view.play.side.shown if table.view.play.side else 0
+    steps = line.steps[before:shown]
+    return Change(changed(game, side=replace(line, shown=min(shown, len(line.steps)))), steps)
+
+
+class Reviewing(TableFeature):
+    """Every position, or decision, is weighed while one goes through the game."""
+
+    purpose: ClassVar[str] = "review"
+    handlers: ClassVar[Mapping[str, Handler]] = {
+        "review": _review,
+        "leave-review": _leave_review,
+        "what-if": _what_if,
+        "to-review": _to_review,
+        "line": _line,
+    }
+
+    def settled(self, view: TableView, before: TableView | None) -> TableView:
+        """With its word on what is shown; it ends with the game that it is of."""
+        review = found(view)
+        if review is None:
+            return view
+        if (
+            before is not None
+            and review is found(before)
+            and view.play.line.steps is not before.play.line.steps
+        ):
+            return _without(view)
+        judged = weighing.judged(view)
+        return view if judged is None or judged is review else replace(view, play=view.play.put(judged))
+
+    def along(self, table: Table, shown: int) -> Change | None:
+        """So much of the better line."""
+        return _shown(table, shown) if found(table.view) else None
+
+    def wants(self, view: TableView) -> Thinking | None:
+        """What is to be looked at next."""
+        work = view.interaction.thinking
+        return None if work and work.purpose == self.purpose else weighing.looking(view)
+
+    def request(self, view: TableView) -> Json:
+        """The next position, or the next decisions."""
+        review, game, controller = found(view), view.game, view.ui.controller
+        if isinstance(review, Hindsight):
+            judged, close = weighing.wanted(view.play.line, review)
+            budget = controller.close_budget if close else controller.review_budget
+            return {"judged": judged, "close": close, "nodes": budget.nodes, "weighing": budget.deals}
+        assert review is not None, "a review is on"
+        assert controller.reviewer is not None, "it is looked back on by positions"
+        state = view.play.line.upto(review.next).state
+        position = game.write(game.observe(state, review.seats[review.next]))
+        return {"position": position, "nodes": controller.reviewer.nodes}
+
+    def reported(self, table: Table, report: Report[Any], intent: Mapping[str, Any]) -> Change:
+        """A position has been looked at, or some decisions have been judged."""
+        view, review = table.view, found(table.view)
+        if isinstance(review, Hindsight):
+            review = weighing.judged_so_far(view, review, intent["verdicts"])
+        else:
+            review = weighing.noted(view, report)
+        return Change(changed(keeping(table, view.play.put(review)), thinking=None))
+
+    def stopped(self, table: Table) -> Table:
+        """It waits until it is asked to go on."""
+        review = found(table.view)
+        return table if review is None else keeping(table, table.view.play.put(replace(review, stopped=True)))
+
+    def resumed(self, table: Table) -> Table:
+        """It goes on."""
+        review = found(table.view)
+        return (
+            table if review is None else keeping(table, table.view.play.put(replace(review, stopped=False)))
+        )
+
+    def panel(self, view: TableView) -> Said | None:
+        """What there is to say of the step that is shown, unless the player tries something else there."""
+        review, work = found(view), view.interaction.thinking
+        hint = view.interaction.hint or (work and work.purpose == "hint")
+        if review is None or view.interaction.picked or hint:
+            return None
+        if isinstance(review, Hindsight):
+            return Said(hindsight.panel(view, review), "looked")
+        return Said(board.panel(view, review), "rv")
+
+    def rows(self, view: TableView) -> h.Node:
+        """All choices of a game with luck or secrets, in the place of the log's lines."""
+        review = view.play.of(Hindsight)
+        return None if review is None else hindsight.decisions(view, review)
+
+    def above(self, view: TableView) -> h.Node:
+        """The course of the game."""
+        review = found(view)
+        if isinstance(review, Hindsight):
+            return hindsight.course(view, review)
+        return None if review is None else board.course(view, review)
+
+    def looks_back(self, view: TableView) -> Way | None:
+        """The way to a review, where the machine can look back at the game, and does not yet."""
+        over = view.play.line.outcome is not None
+        if found(view) is not None or not (over or view.ui.controller.reviewer is not None):
+            return None
+        return Way("review", "i-log", common.REVIEW, ending.REVIEW_DETAIL)
+
+    def leads_back(self, view: TableView) -> Way | None:
+        """The way back from a game that went on otherwise."""
+        return Way("to-review", "i-log", common.TO_REVIEW) if view.play.of(WhatIf) else None
+
+    def ends_apart(self, view: TableView) -> bool:
+        """As long as the game is looked back on."""
+        return found(view) is not None
+
+    def spoken(self, view: TableView, before: TableView | None) -> Iterator[Text]:
+        """That it has begun or ended, and its word on the step that is shown."""
+        review, old = found(view), found(before) if before else None
+        if review is None:
+            return
+        if old is None:
+            yield common.REVIEW_BEGINS
+        if isinstance(review, Hindsight):
+            if isinstance(old, Hindsight) and review.done and not old.done:
+                yield common.REVIEW_DONE
+            if before is not None and isinstance(old, Hindsight) and before.play.at != view.play.at:
+                yield from hindsight.spoken(view, review)
+            return
+        assert not isinstance(old, Hindsight), "a game is looked back on in one way"
+        if old is not None and review.next < 0 <= old.next:
+            yield common.REVIEW_DONE
+        if review.judgement and not (old and review.judgement is old.judgement):
+            yield from review.judgement.words
