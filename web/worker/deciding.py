@@ -26,7 +26,6 @@ from web.worker.state import (
     undo_to,
     waiting,
 )
-from web.worker.tasks import back, tried
 
 if TYPE_CHECKING:
     from web.worker.protocol import intents
@@ -47,7 +46,7 @@ def _drag(table: Table, intent: intents.Drag) -> Change:
 
 
 def _touch(table: Table, value: str) -> Change:
-    table = back(table)
+    table = calmed(table)
     view = table.view
     if view.decider is None:
         return Change(changed(table, notice=waiting(view)))
@@ -89,13 +88,14 @@ def _put_back(table: Table, _: intents.PutBack) -> Change:
 
 
 def _decide(table: Table, decision: Any) -> Change:
-    table = back(table)
+    table = calmed(table)
     view = table.view
     seat = view.decider
     if seat is None:
         return Change(changed(table, notice=waiting(view)))
-    if view.sets_task:
-        return tried(table, seat, decision)
+    for feature in features.FEATURES:
+        if (done := feature.decides(table, seat, decision)) is not None:
+            return done
     caution = _caution(view, seat, decision)
     if caution is not None:
         return Change(changed(table, notice=caution))
@@ -134,6 +134,11 @@ def _decide_in_turn(table: Table, decisions: Sequence[Any]) -> Change:
             break
         change = joined(change, _decide(change.table, decision))
     return change
+
+
+def calmed(table: Table) -> Table:
+    """The table before anything is touched on it."""
+    return reduce(lambda now, feature: feature.calmed(now), features.FEATURES, table)
 
 
 # Going back and forth

@@ -80,6 +80,16 @@ class TableFeature(Feature):
         """What a person has chosen for all games, as an ``open`` intent says it: values for ``Display``."""
         return ()
 
+    def calmed(self, table: Table) -> Table:
+        """The table before anything is touched on it."""
+        return table
+
+    def decides(self, table: Table, seat: Seat, decision: Any) -> Change | None:
+        """What a person's decision leads to, where that is for the feature to say."""
+
+    def hints(self, table: Table) -> Change | None:
+        """What a hint leads to, where that is for the feature to say."""
+
     def decided(self, change: Change, before: TableView, seat: Seat) -> Change:
         """What a person's decision has led to, with what the feature makes of it."""
         return change

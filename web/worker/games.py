@@ -12,11 +12,11 @@ from pyengine.match import Ending, Match, begin, setup
 from web.texts import table as texts
 from web.views.ending import next_level
 from web.views.model import Notice, Play, Player
+from web.worker.deciding import calmed
 from web.worker.deck_choice import chosen, decks_by_seat
 from web.worker.opening import asking
 from web.worker.people import named
 from web.worker.state import Change, Handler, Table, at_step, changed, laid, seed_of, whole
-from web.worker.tasks import back
 
 if TYPE_CHECKING:
     from web.worker.protocol import intents
@@ -120,7 +120,7 @@ def _flip(table: Table, _: intents.Flip) -> Change:
 
 
 def _dismiss(table: Table, _: intents.Dismiss) -> Change:
-    return Change(changed(back(table), notice=None))
+    return Change(changed(calmed(table), notice=None))
 
 
 def _signals(table: Table, _: intents.Signals) -> Change:

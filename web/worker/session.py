@@ -14,10 +14,9 @@ from typing import Any, Final
 from pyengine.errors import CannonryError, IllegalDecision, SetupError
 from web import features
 from web.views.model import Notice
-from web.worker import deciding, games, tasks, thinking, together
+from web.worker import deciding, games, thinking, together
 from web.worker.opening import open_table, shared
 from web.worker.state import Change, Handler, Table, answered, changed, dealt, notified, settled
-from web.worker.tasks import watched
 from web.worker.thinking import thought
 
 __all__ = ["HANDLERS", "Change", "Table", "handle", "opened", "shared", "thought"]
@@ -26,7 +25,6 @@ HANDLERS: Final[dict[str, Handler]] = {
     **deciding.HANDLERS,
     **thinking.HANDLERS,
     **games.HANDLERS,
-    **tasks.HANDLERS,
     **together.HANDLERS,
 }
 """Intents of every table by their types; features have others."""
@@ -58,7 +56,6 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Change:
             change = answered(change)
         for feature in features.FEATURES:
             change = feature.after(change, table.view, kind)
-        change = watched(change)
         if change.table.sitting is not None:
             change = together.followed(change)
     except IllegalDecision as error:

@@ -12,7 +12,6 @@ from pyengine.games import AnyGame
 from pyengine.match import Match, Step
 from web.look import TableView
 from web.texts import table as texts
-from web.texts import tasks as task_texts
 from web.views.model import PLAYED, Notice, Passing, Play, Player, States, Thinking, asks_on
 from web.worker.asking import auto_answer
 from web.worker.perspective import steps_seen, with_viewer
@@ -130,10 +129,6 @@ def notified(table: Table, refusal: Refusal, at: str = "") -> Table:
 
 def waiting(view: TableView) -> Notice:
     """What to tell a player who tries to decide while no person can."""
-    if view.play.solved:
-        return Notice("news", task_texts.TASK_IS_DONE)
-    if view.due:
-        return Notice("news", task_texts.GOES_ON)
     for feature in view.ui.features:
         if why := feature.waits(view):
             return Notice("news", why)

@@ -21,7 +21,6 @@ from pyengine.text import LANGS
 from web import features
 from web.look import TableView
 from web.texts import cards
-from web.texts import tasks as task_texts
 from web.views import dialogs
 from web.views.ending import ends_beside
 from web.views.model import FRAMED, PLAYED, Notes
@@ -217,11 +216,6 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
         before is None or view.perspective.curtain != before.view.perspective.curtain
     ):
         told.append(cards.PASS_TO.fill(name=name(view, view.perspective.curtain)).say(view.lang))
-    on = change.played and view.sets_task and view.tried and not view.refuted
-    if on and not view.play.showing and not view.play.solved:
-        told.append((task_texts.SO_FAR if view.due else task_texts.GO_ON).say(view.lang))
-    if view.play.diagram is not None and view.play.solved and not (before and before.view.play.solved):
-        told.append(view.play.diagram.done)
     return told
 
 

@@ -11,7 +11,6 @@ from web.look import TableView
 from web.texts import table as texts
 from web.views.model import Hint, Notice, Thinking
 from web.worker.state import Change, Handler, Table, changed, played, waiting
-from web.worker.tasks import clue
 
 if TYPE_CHECKING:
     from web.worker.protocol import intents
@@ -124,8 +123,9 @@ def _hint(table: Table, _: intents.Hint) -> Change:
         if _decides_for_one(table.view):
             return Change(changed(table, notice=Notice("news", texts.HINT_COMES), hint_wanted=True))
         return Change(changed(table, notice=waiting(table.view)))
-    if table.view.sets_task:
-        return clue(table)
+    for feature in features.FEATURES:
+        if (said := feature.hints(table)) is not None:
+            return said
     return Change(changed(table, thinking=Thinking("hint", seat), hint=None, notice=None))
 
 

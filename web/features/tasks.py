@@ -1,0 +1,159 @@
+"""Tasks: of a diagram of the rules, of a tutorial's step, of a puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from pyengine.game import Decide, Seat
+from pyengine.match import Match
+from pyengine.text import Text
+from web.look import TableView
+from web.texts import tasks as texts
+from web.views.diagram import task_view
+from web.views.model import Notice, SideLine
+from web.worker.feature import TableFeature
+from web.worker.state import Change, Handler, Table, changed, played
+
+if TYPE_CHECKING:
+    from web.worker.protocol import intents
+
+
+def _missed(table: Table, tried: Match, decision: Any) -> Change:
+    """A decision that is not what was asked; the game stays where it was."""
+    view = table.view
+    diagram = view.play.diagram
+    found = None
+    if diagram is not None and diagram.refutes and view.ways_on:
+        found = view.ui.controller.refutation(view.match, decision, view.ways_on[0])
+    if found is None:
+        news = Notice("refusal", texts.NOT_ASKED)
+        return Change(changed(table, picked=None, notice=news), missed=True)
+    turn = tried.turn
+    if found.answer is not None and isinstance(turn, Decide):
+        tried = tried.play(turn.seats[0], found.answer)
+    start = len(view.match.steps)
+    side = SideLine(tried, start, len(tried.steps) - start)
+    news = Notice("refusal", found.why)
+    return Change(changed(table, picked=None, notice=news, side=side), side.steps, missed=True)
+
+
+def _finished(change: Change, by: Literal["self", "shown"]) -> Change:
+    """The change with the task solved where one of its lines is at its end."""
+    return _solved(change, by) if () in change.table.view.ways_on else change
+
+
+def _solved(change: Change, by: Literal["self", "shown"]) -> Change:
+    return replace(change, table=changed(change.table, solved=by))
+
+
+def _again(table: Table, _: intents.Again) -> Change:
+    view = table.view
+    diagram = view.play.diagram
+    if diagram is None:
+        return Change(table)
+    again = task_view(view.ui, view.display, diagram, view.play.players)
+    return Change(replace(table, view=again, luck=table.luck + 1))
+
+
+def _show_me(table: Table, _: intents.ShowMe) -> Change:
+    """The first line that begins as the reader did, played to its end.
+
+    One decision comes now, the others by ``reply``.
+    """
+    table = _back(table)
+    view = table.view
+    diagram = view.play.diagram
+    if diagram is None or not view.sets_task or view.play.solved:
+        return Change(table)
+    if not view.ways_on:
+        view = task_view(view.ui, view.display, diagram, view.play.players)
+    return _reply(replace(table, view=view.having(showing=True)), {"type": "reply"})
+
+
+def _reply(table: Table, _: intents.Reply) -> Change:
+    """What is due in the task's line is played: the answer to the reader, or what is shown."""
+    view = table.view
+    turn = view.match.turn
+    if not view.due or not isinstance(turn, Decide):
+        return Change(table)
+    decision = view.game.read_decision(view.due)
+    return _finished(played(table, view.match.play(turn.seats[0], decision)), "shown")
+
+
+def _play_on(table: Table, _: intents.PlayOn) -> Change:
+    """The task is over; the game goes on from where it led."""
+    return Change(changed(table, diagram=None, solved="", notice=None))
+
+
+def _back(table: Table) -> Table:
+    """The table without the wrong try that it shows, if it shows one."""
+    return changed(table, side=None, notice=None) if table.view.refuted else table
+
+
+class Tasks(TableFeature):
+    """The reader's decisions lead along a line, are not what is asked, or solve the task."""
+
+    handlers: ClassVar[Mapping[str, Handler]] = {
+        "again": _again,
+        "show-me": _show_me,
+        "reply": _reply,
+        "play-on": _play_on,
+    }
+
+    def calmed(self, table: Table) -> Table:
+        """Without the wrong try that it shows."""
+        return _back(table)
+
+    def decides(self, table: Table, seat: Seat, decision: Any) -> Change | None:
+        """What follows from a decision where a task is set.
+
+        It is refused by the rules, is not what was asked, or leads on. What was not asked is answered on the
+        board where the diagram wants that and the game can tell what is wrong.
+
+        The last decision of a line solves the task. Raises IllegalDecision.
+        """
+        view = table.view
+        if not view.sets_task:
+            return None
+        match = view.match.play(seat, decision)
+        said = view.game.write_decision(decision)
+        if not any(way[:1] == (said,) for way in view.ways_on):
+            return _missed(table, match, decision)
+        return _finished(played(table, match), "self")
+
+    def hints(self, table: Table) -> Change | None:
+        """What kind of decision to look for, and no more."""
+        if not table.view.sets_task:
+            return None
+        table = _back(table)
+        view = table.view
+        sought = next((way[0] for way in view.ways_on if way), None)
+        if sought is None:
+            return Change(table)
+        clue = view.ui.controller.clue(view.game.read_decision(sought))
+        return Change(changed(table, notice=Notice("news", clue)))
+
+    def waits(self, view: TableView) -> Text | None:
+        """For another try, or for the answer."""
+        return texts.TASK_IS_DONE if view.play.solved else texts.GOES_ON if view.due else None
+
+    def after(self, change: Change, before: TableView, intent: str) -> Change:
+        """A small game is solved once a person has won it."""
+        view = change.table.view
+        outcome = view.match.outcome
+        if view.play.diagram is None or not view.play.diagram.against or outcome is None:
+            return change
+        if any(not view.play.players[seat].machine for seat in outcome.winners):
+            return _solved(change, "self")
+        return change
+
+    def spoken(self, view: TableView, before: TableView | None) -> Iterator[Text]:
+        """How the task goes."""
+        on = before is not None and view.play.at > before.play.at and view.sets_task and view.tried
+        if on and not view.refuted and not view.play.showing and not view.play.solved:
+            yield texts.SO_FAR if view.due else texts.GO_ON
+        diagram = view.play.diagram
+        if diagram is not None and view.play.solved and not (before and before.play.solved):
+            yield Text(diagram.done, diagram.done)
