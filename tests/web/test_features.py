@@ -1,0 +1,58 @@
+"""Features plug in: without any one of them every game is played to its end, and its end is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from pyengine.games import load
+from tests.registered import OURS
+from tests.web.handled import handle, open_table
+from web import features, registry
+from web.features import FEATURES
+from web.look import TableView
+from web.views import dialogs
+from web.views.model import Player
+
+SHORT = "gunsor"
+"""The game that the gate plays."""
+
+
+@pytest.fixture(params=FEATURES, ids=lambda feature: type(feature).__name__)
+def without(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[object]:
+    """The features without one of them, which is given."""
+    monkeypatch.setattr(features, "FEATURES", tuple(each for each in FEATURES if each is not request.param))
+    registry.look.cache_clear()
+    yield request.param
+    registry.look.cache_clear()
+
+
+def played(game_id: str) -> TableView:
+    """The end of a random game of people at one device, each of whom says that they hold it."""
+    rng = Random(7)
+    table = open_table({"type": "open", "game": game_id, "lang": "en", "link": "", "luck": 3}).table
+    begin = {"type": "begin", "players": [0] * load(game_id).default_seats, "luck": 3}
+    table = handle(table, begin).table
+    while table.view.play.line.outcome is None:
+        seat = table.view.decider
+        if seat is None:
+            table = handle(table, {"type": "ready"}).table
+            continue
+        decision = rng.choice(table.view.match.legal(seat))
+        table = handle(table, {"type": "choose", "decision": table.view.game.write_decision(decision)}).table
+    return table.view
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "game_id", [game if game == SHORT else pytest.param(game, marks=pytest.mark.nightly) for game in OURS]
+)
+def test_every_game_is_played_to_its_end_without_a_feature(game_id: str, without: object) -> None:
+    end = played(game_id)
+    assert without not in end.ui.features
+    alone = end.having(players=(Player(), *(Player(3),) * (len(end.play.players) - 1)))
+    for view in (end, alone):
+        assert view.ui.render(view)
+        assert str(dialogs.end(view))
