@@ -21,8 +21,7 @@ from web.pages.texts import sound as texts
 from web.pages.views.standing import settings
 from web.registry import look
 from web.worker import table as worker
-from web.worker.keyframes import keyframes
-from web.worker.sounding import sounds, strongest
+from web.worker.keyframes import keyframes, sounds, strongest
 
 
 @pytest.mark.parametrize("game_id", OURS)

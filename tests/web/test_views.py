@@ -23,9 +23,8 @@ from tests.effort import as_many
 from tests.web.reading import Element, page
 from web.games.cannon import LOOK, entry
 from web.games.cannon.table.board import describe_square
-from web.games.cannon.table.frame import render_embed
 from web.games.cannon.table.picture import text as in_characters
-from web.games.cannon.table.table import render_table
+from web.games.cannon.table.table import render_embed, render_table
 from web.games.cannon.words import table as texts
 from web.look import TableView
 from web.pages.views.new_game import new_game

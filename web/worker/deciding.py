@@ -11,9 +11,9 @@ from pyengine.errors import NotationError, Refusal
 from pyengine.game import Seat
 from web import features
 from web.look import TableView
-from web.views.model import Notice
+from web.texts import practice as texts
+from web.views.model import Notice, Offered
 from web.worker.asking import auto_answer
-from web.worker.practising import may_practise, why_closed
 from web.worker.state import (
     Change,
     Handler,
@@ -29,6 +29,7 @@ from web.worker.state import (
 
 if TYPE_CHECKING:
     from web.worker.protocol import intents
+
 
 # Taking up and deciding
 
@@ -219,3 +220,21 @@ HANDLERS: dict[str, Handler] = {
     "goto": _goto,
     "continue": _continue_here,
 }
+
+
+def why_closed(view: TableView) -> Notice:
+    """What a player reads who would take back a decision and cannot.
+
+    Practice is offered where it would help.
+    """
+    if undo_to(view.having(practice=True)) is None:
+        return Notice("news", texts.NOTHING_TO_TAKE_BACK)
+    if may_practise(view):
+        return Notice("news", texts.REVEALED, offers=Offered(texts.TAKE_BACK, intent="practise"))
+    return Notice("news", texts.REVEALED_IN_CHALLENGE if view.play.final else texts.REVEALED_TO_ALL)
+
+
+def may_practise(view: TableView) -> bool:
+    """Whether the game may be made one to practise: where its result is compared with no other's."""
+    own = view.play.remote is None and not view.play.final and not view.unaided
+    return own and len(view.persons) < 2

@@ -30,10 +30,9 @@ from web.views.saved import saved_detail, saved_title
 from web.worker import deck_choice, people, reading, sharing, together
 from web.worker.ended import ended
 from web.worker.frames import messages
-from web.worker.keyframes import keyframes, previous_viewer, start
+from web.worker.keyframes import keyframes, previous_viewer, sounds, start
 from web.worker.opening import OtherTable, alone
 from web.worker.session import Change, Table, handle, opened, shared, thought
-from web.worker.sounding import sounds
 
 if TYPE_CHECKING:
     from web.worker.protocol import answers, intents, queries, thinking

@@ -33,9 +33,9 @@ from tests.web.reading import Element, page
 from web.games.gran_cannon import LOOK
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.controller import CONTROLLER
-from web.games.gran_cannon.table.diagrams import PARTS
 from web.games.gran_cannon.table.firing import Firing, clause
 from web.games.gran_cannon.table.hand import keys
+from web.games.gran_cannon.table.table import PARTS
 from web.look import TableView
 from web.texts import cards as shared
 from web.texts import table as common

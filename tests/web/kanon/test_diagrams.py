@@ -16,7 +16,7 @@ import pytest
 from pyengine.cards import UNKNOWN
 from pyengine.text import Lang
 from tests.web.reading import Element, page
-from web.games.kanon.table.diagrams import PARTS, render_diagram
+from web.games.kanon.table.table import PARTS, render_diagram
 from web.games.kanon.words import match as match_texts
 from web.games.kanon.words import table as texts
 from web.pages.guides import Exercise, Kind, read_guide

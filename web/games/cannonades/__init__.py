@@ -6,14 +6,12 @@ The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the on
 from pyengine.games.cannonades.art import ART
 from web.games.cannonades.controller import CONTROLLER
 from web.games.cannonades.lessons import LESSONS
-from web.games.cannonades.table.diagrams import render_diagram
 from web.games.cannonades.table.drawings import MARKED
 from web.games.cannonades.table.ending import ending
-from web.games.cannonades.table.frame import render_embed, render_still
 from web.games.cannonades.table.narration import narration, stand
 from web.games.cannonades.table.panel import PANEL
 from web.games.cannonades.table.picture import describe, text
-from web.games.cannonades.table.table import render_table
+from web.games.cannonades.table.table import render_diagram, render_embed, render_still, render_table
 from web.look import Look
 from web.texts.cards import SIDES
 

@@ -6,13 +6,11 @@ The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the on
 from pyengine.games.gran_cannon.art import ART
 from web.games.gran_cannon.controller import CONTROLLER
 from web.games.gran_cannon.lessons import LESSONS
-from web.games.gran_cannon.table.diagrams import render_diagram
 from web.games.gran_cannon.table.ending import ending
-from web.games.gran_cannon.table.frame import render_embed, render_still
 from web.games.gran_cannon.table.narration import narration, stand
 from web.games.gran_cannon.table.panel import PANEL
 from web.games.gran_cannon.table.picture import describe, text
-from web.games.gran_cannon.table.table import render_table
+from web.games.gran_cannon.table.table import render_diagram, render_embed, render_still, render_table
 from web.look import Look
 from web.texts.cards import SIDES
 from web.views.drawings import MARKS

@@ -6,13 +6,11 @@ The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the on
 from pyengine.games.gunsor.art import ART
 from web.games.gunsor.controller import CONTROLLER
 from web.games.gunsor.lessons import LESSONS
-from web.games.gunsor.table.diagrams import render_diagram
 from web.games.gunsor.table.ending import ending
-from web.games.gunsor.table.frame import render_embed, render_still
 from web.games.gunsor.table.narration import narration, stand
 from web.games.gunsor.table.panel import PANEL
 from web.games.gunsor.table.picture import describe, text
-from web.games.gunsor.table.table import render_table
+from web.games.gunsor.table.table import render_diagram, render_embed, render_still, render_table
 from web.look import Look
 from web.texts import cards
 

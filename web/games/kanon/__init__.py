@@ -8,14 +8,12 @@ from web.games.kanon.controller import CONTROLLER
 from web.games.kanon.decks.offered import DECKS
 from web.games.kanon.lessons import LESSONS
 from web.games.kanon.table import signs
-from web.games.kanon.table.diagrams import render_diagram
 from web.games.kanon.table.dock import read
 from web.games.kanon.table.ending import ending
-from web.games.kanon.table.frame import render_embed, render_still
 from web.games.kanon.table.narration.spoken import narration, stand
 from web.games.kanon.table.panel.panel import PANEL
 from web.games.kanon.table.picture import describe, text
-from web.games.kanon.table.table import render_table
+from web.games.kanon.table.table import render_diagram, render_embed, render_still, render_table
 from web.look import Look
 from web.texts import cards
 

@@ -1,20 +1,29 @@
-"""The Cannonades table.
-
-The sea with all fleets, what is to do, the hand, the captains, the log, the tools.
-"""
+"""The table of Cannonades, its log, a frame of it, and diagrams of its rules."""
 
 from __future__ import annotations
 
+from typing import Final
+
 import htpy as h
 
-from web.games.cannonades.table.hand import tray
-from web.games.cannonades.table.log import log
+from pyengine.games.cannonades.rules.state import State
+from pyengine.match import Match
+from pyengine.text import Lang
+from web.games.cannonades.table import orders
+from web.games.cannonades.table.drawings import chart
+from web.games.cannonades.table.hand import held, tray
+from web.games.cannonades.table.heaps import heaps, heaps_link
+from web.games.cannonades.table.narration import tell
 from web.games.cannonades.table.players import players
 from web.games.cannonades.table.sea import sea
+from web.games.cannonades.table.terms import when
 from web.look import TableView
-from web.views.cards import table
-from web.views.diagram import task
-from web.views.panel import panel
+from web.texts import cards as shared
+from web.views import story
+from web.views.cards import hand, table
+from web.views.diagram import coaching, figure, task
+from web.views.embedding import frame, is_played, still
+from web.views.panel import panel, question
 from web.views.tools import tools
 
 
@@ -30,3 +39,62 @@ def render_table(view: TableView) -> h.Renderable:
         tools(view),
     ]
     return table(view, content)
+
+
+def log(view: TableView) -> h.Renderable:
+    """The log with its jumps, under the number of the turn and the sizes of pile and discards."""
+    state: State = view.sight
+    return story.log(view, when(state), heaps_link(view, state), story.stretches(view, tell), strip=True)
+
+
+def render_embed(view: TableView) -> h.Renderable:
+    """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``).
+
+    The table, and what is needed around it.
+    """
+    table = h.div(".sframe")[players(view), sea(view), is_played(view) and panel(view), tray(view)]
+    return frame(view, table)
+
+
+def render_still(match: Match, lang: Lang) -> h.Node:
+    """What a page holds until its table is touched: see ``web.views.embedding.still``.
+
+    The cover is the empty sea.
+    """
+    return still(match.game, h.div(".cover", aria_hidden="true")[chart()], {}, lang)
+
+
+PARTS: Final = ("players", "sea", "hand", "heaps")
+"""What ``show`` may name, separated by blanks; without it a diagram shows sea and hand.
+
+``players`` are all captains with their hands and ships, ``sea`` the fleets, ``hand`` the reader's cards,
+``heaps`` pile and discards beside them. What can be decided stands among them as buttons.
+"""
+
+
+def render_diagram(view: TableView) -> h.Renderable:
+    """A diagram: a picture until it is touched, then a table."""
+    named = view.play.diagram.show.split() if view.play.diagram else []
+    parts = frozenset(named or ("sea", "hand"))
+    board = h.div(".sdia.board", inert=not view.display.ready)[
+        "players" in parts and players(view),
+        "sea" in parts and sea(view),
+        view.display.ready and question(view),
+        _hand(view, parts),
+    ]
+    return figure(view, board, _between(view))
+
+
+def _hand(view: TableView, parts: frozenset[str]) -> h.Node:
+    state: State = view.sight
+    seat = view.perspective.viewer
+    beside = heaps(view, state) if "heaps" in parts else ()
+    if seat is None or "hand" not in parts:
+        return beside and h.div(".mine-hand")[beside]
+    return hand(view, held(view, state, seat), shared.HAND, *beside)
+
+
+def _between(view: TableView) -> h.Node:
+    """What a hint advises and why it is good, or that it is looked for."""
+    best = view.interaction.hint.report.best if view.interaction.hint and not view.play.solved else None
+    return [best and h.p(".acts")[orders.choose(view, best, orders.label(view, best))], coaching(view)]

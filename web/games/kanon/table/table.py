@@ -1,12 +1,14 @@
-"""The Kanon table: fields, panel and hand on one side; seats, dock, log and tools on the other.
-
-On a narrow screen the styles put them one below the other.
-"""
+"""The table of Kanon, a frame of it, and diagrams of its rules."""
 
 from __future__ import annotations
 
+from typing import Final
+
 import htpy as h
 
+from pyengine.match import Match
+from pyengine.text import Lang
+from web.games.kanon.table.board.compare import comparison
 from web.games.kanon.table.board.field import fields
 from web.games.kanon.table.board.phases import phases
 from web.games.kanon.table.dock import dock
@@ -15,9 +17,11 @@ from web.games.kanon.table.hand import hand
 from web.games.kanon.table.log import log
 from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import Scene, scene
+from web.games.kanon.words import frame as texts
 from web.look import TableView
 from web.views.cards import eyes, table
-from web.views.diagram import task
+from web.views.diagram import coaching, figure, task
+from web.views.embedding import frame, is_played, still
 from web.views.panel import panel
 from web.views.tools import tools
 
@@ -47,3 +51,109 @@ def _table(shown: Scene) -> h.Node:
             tools(view),
         ],
     ]
+
+
+def render_embed(view: TableView) -> h.Renderable:
+    """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``).
+
+    The table, and what is needed around it.
+    """
+    shown = scene(view)
+    between = between_games(shown)
+    table = h.div(".kframe")[
+        seat(shown, 1 - shown.me, "opp"),
+        exchange(shown) if between else [fields(shown), comparison(shown)],
+        is_played(view) and panel(view),
+        not between and h.div(".khand")[hand(shown)],
+        seat(shown, shown.me, "me"),
+    ]
+    return frame(view, table, what=texts.NEXT, aside=eyes(view))
+
+
+def render_still(match: Match, lang: Lang) -> h.Node:
+    """What a page holds until its table is touched: see ``web.views.embedding.still``."""
+    return still(match.game, _cover(), {}, lang)
+
+
+_COLUMN: Final = 126
+"""Width of a line."""
+_ROWS: Final = (
+    (6, 8),
+    (17, 22),
+    (43, 22),
+    (69, 22),
+    (95, 88),
+    (209, 88),
+    (301, 22),
+    (327, 22),
+    (353, 22),
+    (378, 8),
+)
+"""Top and height of the locations of a line that runs upwards: both rears, the fronts in the middle."""
+
+
+def _cover() -> h.Renderable:
+    """Both fields as they lie in a narrow frame, before anything is known of them.
+
+    A card at the head of each line.
+    """
+    return h.svg(".cover", viewBox="0 0 420 392", aria_hidden="true")[
+        h.rect(".sk-page", width="420", height="392"),
+        (
+            _back(left, top, height)
+            if height > 80
+            else h.rect(".sk-void", x=left, y=top, width=_COLUMN, height=height, rx="4")
+            for left in (11, 147, 283)
+            for top, height in _ROWS
+        ),
+    ]
+
+
+def _back(left: int, top: int, height: int) -> h.Renderable:
+    return h.svg(
+        x=left,
+        y=top,
+        width=_COLUMN,
+        height=height,
+        viewBox="0 0 252 352",
+        preserveAspectRatio="xMidYMid slice",
+    )[h.use(href="#k-back", width="252", height="352")]
+
+
+PARTS: Final = ("seats", "phase", "fields", "compare", "hand")
+"""What ``show`` may name, separated by blanks; without it a diagram shows the fields.
+
+``seats`` are both players with their victory points, ``phase`` the bar of the turn's phases, ``fields`` both
+fields, ``compare`` the powers in a battle, ``hand`` the reader's cards. What can be decided stands among them
+as soon as the diagram is a table. Between two games deck and spares are shown instead.
+"""
+
+
+def render_diagram(view: TableView) -> h.Renderable:
+    """A diagram: a picture until it is touched, then a table."""
+    shown = scene(view)
+    named = view.play.diagram.show.split() if view.play.diagram else []
+    between = between_games(shown)
+    board = h.div(".kdia.board", inert=not view.display.ready)[
+        exchange(shown) if between else _laid_out(shown, frozenset(named or ("fields",))),
+        between and _asked(shown),
+    ]
+    return figure(view, board, coaching(view))
+
+
+def _laid_out(shown: Scene, parts: frozenset[str]) -> h.Node:
+    return [
+        "seats" in parts and seat(shown, 1 - shown.me, "opp"),
+        "phase" in parts and phases(shown),
+        "fields" in parts and fields(shown),
+        "compare" in parts and comparison(shown),
+        _asked(shown),
+        "hand" in parts and hand(shown),
+        "seats" in parts and seat(shown, shown.me, "me"),
+    ]
+
+
+def _asked(shown: Scene) -> h.Node:
+    """What can be decided now."""
+    view = shown.view
+    return view.display.ready and shown.deciding and not view.play.solved and panel(view)
