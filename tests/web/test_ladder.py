@@ -12,8 +12,7 @@ from pyengine.text import LANGS, Lang, Text
 from tests.web.reading import page
 from web.pages.texts import ladder as texts
 from web.pages.texts.balance import NOT_YET
-from web.pages.views.ladder import ladder
-from web.pages.views.reading import about_game
+from web.pages.views.reading import about_game, ladder
 from web.texts.words import inside
 
 

@@ -17,7 +17,7 @@ from tests.web.rendered import page_at
 from tests.web.test_leaks import as_seen, cuts, played
 from tests.web.test_together import NASTY, PROOF
 from web.look import TableView
-from web.pages.texts.sound import SOUND
+from web.pages.texts.settings import SOUND
 from web.pages.texts.together import WAYS
 from web.registry import look
 from web.texts import live as texts

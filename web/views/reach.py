@@ -13,6 +13,6 @@ def reach(view: TableView, seat: Seat) -> h.Node:
     known = view.play.remote
     if known is None or known.live is None or not known.begun:
         return None
-    from web.views.together.seats import by_seat  # noqa: PLC0415 - only games over lines need it
+    from web.views.together.lines import by_seat  # noqa: PLC0415 - only games over lines need it
 
     return by_seat(view, known, known.live, seat)

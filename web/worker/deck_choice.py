@@ -51,6 +51,15 @@ def usual(
     return chosen(offered, ["" if player.machine else own for player in players], len(players), seed)
 
 
+def deck_of(offered: Decks | None, said: object) -> tuple[str, ...]:
+    """The deck that a player brings, or a good one; none where nobody brings any. Raises SetupError."""
+    if offered is None:
+        return ()
+    deck = chosen(offered, [said] if said else [offered.ready[0].id], 1, None)
+    offered.about(deck[0])
+    return deck
+
+
 def decks_by_seat(view: TableView) -> tuple[str, ...]:
     """For each seat the deck that is played.
 

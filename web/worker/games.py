@@ -16,7 +16,7 @@ from web.worker.deciding import calmed
 from web.worker.deck_choice import chosen, decks_by_seat
 from web.worker.opening import asking
 from web.worker.people import named
-from web.worker.state import Change, Handler, Table, at_step, changed, laid, seed_of, whole
+from web.worker.state import Change, Handler, Table, at_step, changed, laid, options_of, seed_of, whole
 
 if TYPE_CHECKING:
     from web.worker.protocol import intents
@@ -26,10 +26,7 @@ def _begin(table: Table, intent: intents.Begin) -> Change:
     game = table.view.game
     levels = tuple(_player(level, len(game.levels)) for level in intent.get("players", []))
     players = named(levels, intent.get("names"))
-    given = intent.get("options", {})
-    options = {
-        option.name: option.parse(str(given[option.name])) for option in game.options if option.name in given
-    }
+    options = options_of(game, intent.get("options", {}))
     seed = str(intent.get("seed", "")).strip() or seed_of(game, whole(intent.get("luck")))
     decks = chosen(table.view.ui.decks, intent.get("decks"), len(players), seed)
     try:

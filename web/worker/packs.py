@@ -35,7 +35,7 @@ SHARED: Final = {
     TOGETHER: (
         "pyengine.fair.",
         "pyengine.online.",
-        "web.worker.together.brought.",
+        "web.worker.together.opening.",
         "web.worker.together.handlers.",
         "web.worker.together.lines.",
         "web.worker.together.live.",

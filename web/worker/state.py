@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from binascii import crc32
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from pyengine.errors import CannonryError, Refusal
 from pyengine.games import AnyGame
 from pyengine.match import Match, Step
+from pyengine.option import OptionValue
 from web.look import TableView
 from web.texts import table as texts
 from web.views.model import PLAYED, Notice, Passing, Play, Player, States, Thinking, asks_on
@@ -92,6 +93,13 @@ def laid(table: Table, play: Play) -> Table:
         replace(table.view.display, ready=True, flipped=flipped(play.players)), play, ui=table.view.ui
     )
     return Table(view, ticket=table.ticket, position=table.position, luck=luck(play.line, table.luck + 1))
+
+
+def options_of(game: AnyGame, given: Mapping[str, object]) -> dict[str, OptionValue]:
+    """The options as a form gives them; raises SetupError."""
+    return {
+        option.name: option.parse(str(given[option.name])) for option in game.options if option.name in given
+    }
 
 
 def seed_of(game: AnyGame, luck: int) -> str | None:

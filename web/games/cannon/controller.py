@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Event, Report
+from pyengine.games.cannon.player.teaching import explain, explain_lost
 from pyengine.games.cannon.rules.bitboard import guns
-from pyengine.games.cannon.rules.board import Move, bit, name, path
+from pyengine.games.cannon.rules.board import Move, bit, name, path, write
 from pyengine.games.cannon.rules.events import Captured, Fired, Moved, TownPlaced
-from pyengine.games.cannon.rules.state import State
+from pyengine.games.cannon.rules.state import BLACK, State
 from pyengine.match import Match, Step
+from pyengine.players.budget import plies_to_end
 from pyengine.text import Text
+from web.features.review import texts as said
+from web.features.review.board import grade
 from web.games.cannon import entry
 from web.games.cannon.table.scene import proposed, taken, town_rank
 from web.games.cannon.words import table as texts
@@ -34,14 +38,11 @@ class CannonReviewer:
     ) -> tuple[Text, ...]:
         """The verdict on the move that ends ``match``, and then the reasons."""
         # Only a review needs its sentences.
-        from web.games.cannon.table.review import words  # noqa: PLC0415
 
         return words(match, best, answer, lost)
 
     def named(self, match: Match) -> Text:
         """The move that ends ``match``, with its number in the game."""
-        from web.games.cannon.table.review import named  # noqa: PLC0415 - likewise
-
         return named(match)
 
 
@@ -192,3 +193,26 @@ def _motion(event: Event) -> Motion:
             return {"do": "vanish", "at": square}
         case _:
             raise TypeError(f"not an event of Cannon: {event!r}")
+
+
+def words(match: Match, best: Report[Move], answer: Report[Move] | None, lost: float) -> tuple[Text, ...]:
+    """The verdict on the move that ends ``match``, and then the reasons; see ``Reviewer``."""
+    played: Move = match.steps[-1].decision
+    before: State = match.upto(len(match.steps) - 1).state
+    if (plies_to_end(best.value) or 0) < 0:
+        return (said.LOST_ALREADY,)
+    if played == best.best:
+        return (said.BEST_AS_IT_SEEMED,) if grade(lost) else (said.BEST, *explain(before, best)[:2])
+    if not grade(lost):
+        return (said.GOOD.fill(move=write(best.best)),)
+    return (said.LOST[grade(lost) - 1], *explain_lost(before, played, best, answer))
+
+
+def named(match: Match) -> Text:
+    """The move that ends ``match``, with its number in the game."""
+    move: Move = match.steps[-1].decision
+    if move.kind == "town":
+        return texts.TOWN_AT.fill(move=write(move))
+    state: State = match.upto(len(match.steps) - 1).state
+    number = Text(en=str(state.ply // 2 + 1), ja=str(state.ply + 1))
+    return (texts.MOVE if state.to_move == BLACK else texts.REPLY).fill(n=number, move=write(move))

@@ -40,7 +40,7 @@ from web.games.kanon.table.panel.placing import plan
 from web.games.kanon.words import prompt as texts
 from web.look import TableView, Touch
 from web.views.cards import keys
-from web.views.model import Notice, Sound
+from web.views.model import Notice, Offered, Sound
 
 PAUSES: Final[dict[type[Event], int]] = {
     StarterDrawn: 500,
@@ -120,8 +120,6 @@ class KanonController(CardController):
 
     def caution(self, view: TableView, decision: str) -> Notice | None:
         """A word before setting ends with fewer than two cards on the field (K25)."""
-        from web.games.kanon.caution import caution  # noqa: PLC0415 - it is seldom asked for
-
         return caution(view, decision) if decision == DONE else None
 
     def kept(self, view: TableView) -> str | None:
@@ -174,3 +172,19 @@ class KanonController(CardController):
 
 
 CONTROLLER = KanonController()
+
+
+_FEW: Final = 2
+"""A field of fewer cards can be emptied by one attack."""
+
+
+def caution(view: TableView, decision: str) -> Notice | None:
+    """What is said before the end of setting; None if enough cards lie there, or if none can be added."""
+    state: State = view.sight
+    seat = view.decider
+    if seat is None or state.phase != "set" or state.size(seat) >= _FEW:
+        return None
+    if not any(found.kind == "set" for found in map(parse, view.game.legal(state, seat)) if found):
+        return None
+    text = texts.ONE_ON_FIELD if state.size(seat) else texts.NONE_ON_FIELD
+    return Notice("news", text, "K25", offers=Offered(texts.DONE_ALL_THE_SAME, decision=decision))

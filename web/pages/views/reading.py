@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 import htpy as h
 
 from pyengine.game import Json
+from pyengine.games import load
+from pyengine.players.levels import full
 from pyengine.text import LANGS, Lang, Text
 from web.pages.notes import Note
 from web.pages.texts import balance as balance_texts
+from web.pages.texts import balance as figures
 from web.pages.texts import home as texts
+from web.pages.texts import ladder as ladder_texts
 from web.pages.texts.notes import ENTRY, KINDS
 from web.pages.views.balance import balance
+from web.pages.views.figures import figures_table
 from web.pages.views.home import home_line
-from web.pages.views.ladder import ladder
 from web.pages.views.markdown import prose
 from web.texts import words
+from web.texts.words import inside, number
 
 
 def about_page(text: str, lang: Lang, version: str, build: str) -> h.Renderable:
@@ -115,3 +120,64 @@ def lost_page(title: Text, detail: Text) -> h.Renderable:
             for lang in LANGS
         )
     ]
+
+
+def ladder(sheet: Json, lang: Lang) -> h.Renderable:
+    """The sheet that ``tools/ladder.py`` has written: what to expect, then the figures."""
+    tables: Sequence[Json] = sheet["tables"]
+    return h.fragment[
+        h.ul[(h.li[text.say(lang)] for text in _expected(sheet["game"], tables))],
+        h.figure(".balance")[
+            (_table(sheet["game"], each, lang) for each in tables),
+            h.figcaption[figures.COMMAND.say(lang), " ", h.code[sheet["command"]]],
+        ],
+    ]
+
+
+def _expected(game_id: str, tables: Sequence[Json]) -> Iterator[Text]:
+    """A sentence for each duel, in games of ten."""
+    for step in (step for each in tables if each["seats"] == 2 for step in each["steps"]):
+        names = {"level": inside(_name(game_id, step["upper"])), "wins": round(10 * step["score"])}
+        if step["lower"] == "random":
+            yield ladder_texts.EXPECT_RANDOM.fill(**names)
+        else:
+            yield ladder_texts.EXPECT.fill(lower=inside(_name(game_id, step["lower"])), **names)
+
+
+def _table(game_id: str, found: Json, lang: Lang) -> h.Renderable:
+    """A row for each player, the strongest on top."""
+    steps: Sequence[Json] = found["steps"]
+    points = {rating["player"]: rating for rating in found.get("ratings", ())}
+    caption = (
+        ladder_texts.CAPTION
+        if points
+        else ladder_texts.TABLE.fill(others=found["seats"] - 1, fair=f"{100 / found['seats']:.0f}")
+    )
+    heads = (ladder_texts.WINS, ladder_texts.GAMES, *((ladder_texts.POINTS,) if points else ()))
+
+    def rows() -> Iterator[tuple[str, Iterable[str]]]:
+        for step in reversed(steps):
+            rated = (_points(points[step["upper"]], lang),) if points else ()
+            cells = (_score(step), number(step["games"]), *rated)
+            yield _name(game_id, step["upper"]).say(lang), cells
+        if points:
+            yield ladder_texts.RANDOM.say(lang), ("", "", "0")
+
+    return figures_table(caption.say(lang), [head.say(lang) for head in heads], rows())
+
+
+def _name(game_id: str, player: str) -> Text:
+    """What a player is called: the random one, or one of the game's levels."""
+    _, _, level = player.partition(":")
+    return full(load(game_id).levels[int(level) - 1]) if level else ladder_texts.RANDOM
+
+
+def _score(step: Json) -> str:
+    low, high = step["interval"] or (0.0, 1.0)
+    return f"{100 * step['score']:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
+
+
+def _points(rating: Json, lang: Lang) -> str:
+    low, high = rating["interval"]
+    between = ladder_texts.FROM.fill(low=low).say(lang) if high is None else f"{low}–{high}"
+    return f"{rating['points']} ({between})"

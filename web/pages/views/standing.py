@@ -8,7 +8,7 @@ from pyengine.games import AnyGame
 from pyengine.limits import NAME
 from pyengine.text import Lang, Text, prose
 from web.features import FEATURES
-from web.pages.texts import presence, sound
+from web.pages.texts import settings as setting_texts
 from web.pages.texts import together as together_texts
 from web.pages.views.arriving import details, not_started
 from web.pages.views.climbing import ladder
@@ -125,14 +125,14 @@ def _calls(lang: Lang) -> h.Node:
     said = {
         f"data_{state}": text.say(lang)
         for state, text in (
-            ("granted", presence.GRANTED),
-            ("denied", presence.DENIED),
-            ("unsupported", presence.UNSUPPORTED),
+            ("granted", setting_texts.GRANTED),
+            ("denied", setting_texts.DENIED),
+            ("unsupported", setting_texts.UNSUPPORTED),
         )
     }
     return [
         h.p("#notifying.quiet.only-afar", **said)[
-            action("notify", presence.NOTIFY, lang, look="btn slim"), h.span(role="status")
+            action("notify", setting_texts.NOTIFY, lang, look="btn slim"), h.span(role="status")
         ],
     ]
 
@@ -163,11 +163,11 @@ def _asking(game: AnyGame, lang: Lang) -> h.Node:
 
 def _sounds(lang: Lang) -> h.Node:
     """Whether games are heard and felt, and how loud."""
-    volumes = (("middle", sound.MIDDLE), ("low", sound.LOW), ("high", sound.HIGH))
+    volumes = (("middle", setting_texts.MIDDLE), ("low", setting_texts.LOW), ("high", setting_texts.HIGH))
     return [
-        choice("sound", sound.SOUND, (("off", texts.OFF), ("on", texts.ON)), lang),
-        choice("volume", sound.VOLUME, volumes, lang),
-        h.p(".quiet")[sound.DETAIL.say(lang)],
+        choice("sound", setting_texts.SOUND, (("off", texts.OFF), ("on", texts.ON)), lang),
+        choice("volume", setting_texts.VOLUME, volumes, lang),
+        h.p(".quiet")[setting_texts.DETAIL.say(lang)],
     ]
 
 

@@ -19,7 +19,7 @@ import htpy as h
 
 from web.look import TableView
 from web.views.model import Remote
-from web.views.together import fair, lines, links, lobby, signals
+from web.views.together import fair, lines, links, lobby
 from web.views.together.said import Said, strip
 
 
@@ -28,12 +28,12 @@ def remote(view: TableView, known: Remote) -> h.Node:
     said = _said(view, known)
     if known.fair and known.mark and known.state != "greeted" and not _faulty(known):
         said = replace(said, notes=[said.notes, fair.shield(view, known)])
-    return [strip(view, known, said), signals.panel(view, known)]
+    return [strip(view, known, said), lines.panel(view, known)]
 
 
 def heard(view: TableView, known: Remote) -> h.Node:
     """The latest signal of another, for screen readers: always there, so that a change is read out."""
-    return signals.status(view, known)
+    return lines.status(view, known)
 
 
 def _said(view: TableView, known: Remote) -> Said:

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
 import htpy as h
 
-from pyengine.game import CHANCE
+from pyengine.game import CHANCE, Seat
+from pyengine.limits import NAME
 from pyengine.match import Step
-from pyengine.text import Text, prose
+from pyengine.text import Text, gap, prose
 from web.look import TableView
 from web.texts import live
+from web.texts import live as live_texts
 from web.texts import table as common
 from web.texts import together as texts
 from web.texts.fair import SECRET_TO_SEND, SHUFFLED
+from web.views.fields import deck
 from web.views.model import Offer, Remote
+from web.views.names import joined
 from web.views.parts import action
-from web.views.together import fair, offers
+from web.views.together import fair
 from web.views.together.said import Said, act, sending
-from web.views.together.terms import seat_form, terms
 
 
 def said(view: TableView, known: Remote) -> Said:
@@ -61,12 +64,12 @@ def _stopped(view: TableView, known: Remote) -> Said:
 
 
 def _going_on(view: TableView, known: Remote) -> Said:
-    theirs = next(offers.of_others(known), None)
+    theirs = next(of_others(known), None)
     if theirs is not None:
-        return offers.to_answer(view, known, theirs)
+        return to_answer(view, known, theirs)
     if not view.live:
         return earlier(view)
-    mine = offers.own(known)
+    mine = own(known)
     if known.claimed and known.state == "yours":
         return Said(texts.YOUR_TIME.fill(who=texts.first(known)), texts.YOUR_TIME_DETAIL)
     waits = known.state == "theirs"
@@ -74,7 +77,7 @@ def _going_on(view: TableView, known: Remote) -> Said:
         return _to_send(view, known, mine)
     if waits:
         return _waiting(view, known)
-    detail = offers.you_ask(view, mine) if mine else offers.declined(known)
+    detail = you_ask(view, mine) if mine else declined(known)
     if detail is None and known.days:
         detail = texts.DAYS.of(known.days)
     again = sending(view, texts.SEND_AGAIN, main=False) if mine else None
@@ -110,7 +113,7 @@ def _invited(view: TableView, known: Remote) -> Said:
 
 def _to_send(view: TableView, known: Remote, mine: Offer | None) -> Said:
     lang = view.lang
-    head = _made(view, known) if mine is None else texts.SEND_TOLD.fill(told=offers.you_ask(view, mine))
+    head = _made(view, known) if mine is None else texts.SEND_TOLD.fill(told=you_ask(view, mine))
     back = known.retract and action("retract", common.TAKE_BACK, lang)
     return Said(head, texts.SEND_DETAIL.fill(who=texts.among(known)), [sending(view, texts.SEND), back])
 
@@ -150,9 +153,9 @@ def _waiting(view: TableView, known: Remote) -> Said:
     if known.claim:
         claim = [act(view, "claim", texts.CLAIM, main=True), act(view, "send-letter", texts.SEND_AGAIN)]
         return Said(texts.TIME_IS_UP.fill(who=texts.first(known)), texts.TIME_DETAIL, claim)
-    mine = offers.own(known)
+    mine = own(known)
     seen = texts.OPENED.fill(who=texts.first(known)) if known.opened else None
-    detail = offers.you_ask(view, mine) if mine else offers.agreed(known) or offers.declined(known) or seen
+    detail = you_ask(view, mine) if mine else agreed(known) or declined(known) or seen
     head = (texts.WAITING_SECRETLY if known.secret else texts.WAITING).fill(who=who)
     due = fair.owed(known)
     head = due[1] if due else head
@@ -193,3 +196,133 @@ def _claimed(view: TableView, known: Remote) -> Text | None:
         return None
     (winner,) = outcome.winners
     return texts.CLAIMED.of(None if winner == known.seat else texts.player(known, winner))
+
+
+def of_others(known: Remote) -> Iterator[Offer]:
+    """What others ask and this seat has not agreed to yet."""
+    return (offer for offer in known.offers if offer.seat != known.seat and known.seat not in offer.agreed)
+
+
+def own(known: Remote) -> Offer | None:
+    """What this seat asks; None if nothing."""
+    return next((offer for offer in known.offers if offer.seat == known.seat), None)
+
+
+def to_answer(view: TableView, known: Remote, offer: Offer) -> Said:
+    """The question of another, and the answers to it."""
+    who = texts.player(known, offer.seat)
+    yes = texts.ALLOW if offer.what == "back" else texts.AGREE
+    answers: h.Node = [
+        action("reply-to", yes, view.lang, value="yes", look="btn main"),
+        action("reply-to", texts.PLAY_ON, view.lang, value="no"),
+    ]
+    head = texts.ASKS[offer.what].fill(who=who, move=_taken_back(view, offer))
+    stands = texts.STANDS if known.state == "yours" else None
+    return Said(head, agreement(known, offer) or stands, answers)
+
+
+def you_ask(view: TableView, offer: Offer) -> Text:
+    """What this seat asks, said to its player."""
+    return texts.YOU_ASK[offer.what].fill(move=_taken_back(view, offer))
+
+
+def declined(known: Remote) -> Text | None:
+    """That what this seat asked for last was declined, if it was."""
+    if known.declined is None:
+        return None
+    return texts.DECLINED[known.declined].fill(who=texts.one_of(known))
+
+
+def agreed(known: Remote) -> Text | None:
+    """That this seat has agreed to what the other asks, if it has: that is settled once the other knows."""
+    found = any(offer.seat != known.seat and known.seat in offer.agreed for offer in known.offers)
+    return texts.AGREED.fill(who=texts.first(known)) if found else None
+
+
+def agreement(known: Remote, offer: Offer) -> Text | None:
+    """Who of several has agreed, and whose answer is awaited; None where there is only one to answer."""
+    asked = [seat for seat in range(len(known.names)) if seat != offer.seat]
+    if len(asked) == 1:
+        return None
+    agreed = [seat for seat in asked if seat in offer.agreed]
+    waits = [seat for seat in asked if seat not in offer.agreed]
+    told: list[Text] = []
+    if agreed:
+        told.append(live_texts.HAVE_AGREED.fill(names=_names(known, agreed)))
+    if waits:
+        told.append(live_texts.STILL_TO_AGREE.fill(names=_names(known, waits)))
+    return prose(told)
+
+
+def _names(known: Remote, seats: list[Seat]) -> Text:
+    """The players of some seats; the one here as *you*."""
+    return joined(live_texts.YOU if seat == known.seat else texts.players(known, (seat,)) for seat in seats)
+
+
+def _taken_back(view: TableView, offer: Offer) -> Text:
+    """The decision that would be taken back; in general words where its notation says little."""
+    steps = view.play.line.steps
+    if offer.what != "back" or view.game.hidden or offer.step >= len(steps):
+        return texts.LAST_MOVE
+    move = view.game.write_decision(steps[offer.step].decision)
+    return Text(move, move)
+
+
+# The terms of a table, and the form for a seat
+
+
+def terms(view: TableView, known: Remote) -> h.Node:
+    """Who begins, by which rules it is played, how much time there is, and how the cards are dealt."""
+    return [h.p(".terms")[prose(_terms(view, known)).say(view.lang)], trust(view, known)]
+
+
+def trust(view: TableView, known: Remote) -> h.Node:
+    """Whether chance is dealt on trust or fairly; None where there is none."""
+    lang = view.lang
+    if known.fair:
+        return fair.terms(view, known)
+    return known.trust and h.p(".trust")[h.b[texts.TRUST.say(lang)], gap(lang), texts.TRUST_DETAIL.say(lang)]
+
+
+def seat_form(
+    view: TableView, known: Remote, action: str, name: str, label: Text, beside: h.Node = None
+) -> h.Renderable:
+    """The form ``NAME-form`` that takes a seat: the player's name and, where decks are brought, a deck.
+
+    ``beside`` stands next to its button.
+    """
+    lang, brought = view.lang, view.ui.decks
+    return h.form(id=f"{name}-form", data_action=action, autocomplete="off")[
+        h.p(".field")[
+            h.label(for_=f"{name}-name")[texts.NAME.say(lang)],
+            h.input(
+                ".inp", id=f"{name}-name", name="name", maxlength=NAME, required=True, autocomplete="nickname"
+            ),
+        ],
+        brought and deck(brought, f"{name}-deck", lang, chosen=brought.ready[0].id),
+        fair.lacking(view, known),
+        h.div(".acts")[h.button(".btn.main")[label.say(lang)], beside],
+    ]
+
+
+def _terms(view: TableView, known: Remote) -> Iterator[Text]:
+    """What is agreed on by taking the seat."""
+    if not view.game.has_chance and known.seat >= 0:
+        begins = known.seat in view.match.deciders
+        side = view.ui.sides[known.seat]
+        yield (texts.YOU_BEGIN if begins else texts.THEY_BEGIN).fill(side=side)
+    other = tuple(_other_rules(view))
+    yield from other or (texts.USUAL_RULES,)
+    yield texts.DAYS.of(known.days) if known.days else texts.NO_CLOCK
+    yield (texts.HINTS if known.live is None else texts.HINTS_ALL) if known.helped else texts.NO_HINTS
+
+
+def _other_rules(view: TableView) -> Iterator[Text]:
+    """The options of the rules that are not as usual."""
+    chosen = dict(view.play.line.setup.options)
+    for option in view.game.options:
+        value = chosen.get(option.name, option.default)
+        if value != option.default:
+            written = option.show(value)
+            label = dict(option.listed).get(int(value), Text(written, written))
+            yield texts.OTHER_RULE.fill(label=option.label, value=label)

@@ -15,9 +15,9 @@ from web.views.emblems import EMBLEMS, counter
 from web.views.model import Live, Remote
 from web.views.names import joined
 from web.views.parts import action, figure
+from web.views.together.lines import connection
+from web.views.together.links import seat_form, terms, trust
 from web.views.together.said import Said, act, note
-from web.views.together.seats import connection
-from web.views.together.terms import seat_form, terms, trust
 
 
 def filling(view: TableView, known: Remote, live: Live) -> Said:

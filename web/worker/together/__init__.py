@@ -109,9 +109,9 @@ def redirected(table: Table, intent: Mapping[str, Any]) -> tuple[Table, Mapping[
 
 def _unknown(table: Table) -> Text:
     """Why not all cards of a match that is over are known here."""
-    from web.worker.together import whole  # noqa: PLC0415 - see above
+    from web.worker.together import shown  # noqa: PLC0415 - see above
 
-    return whole.why_unknown(table)
+    return shown.why_unknown(table)
 
 
 def _alone(table: Table) -> Table:

@@ -21,8 +21,8 @@ from pyengine.online.writing import retract as take_back
 from pyengine.text import Text
 from web.views.since import since_own
 from web.worker.asking import auto_answer
-from web.worker.state import Change, Table
-from web.worker.together.brought import deck_of, options_of
+from web.worker.deck_choice import deck_of
+from web.worker.state import Change, Table, options_of
 from web.worker.together.shown import save, seen
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def invite(table: Table, intent: together.Invite) -> Change:
     """Make an invitation: the table waits for its guest."""
     game = table.view.game
     options = options_of(game, intent.get("options", {}))
-    made = setup(game.id, seats=2, options=options, decks=deck_of(game, intent.get("deck")))
+    made = setup(game.id, seats=2, options=options, decks=deck_of(table.view.ui.decks, intent.get("deck")))
     invited = make_invitation(
         made,
         1 if intent.get("seat") == 1 else 0,
@@ -51,7 +51,7 @@ def accept(table: Table, intent: together.Accept) -> Change:
     invitation = table.sitting
     if not isinstance(invitation, Invitation):
         raise NotNow(_NO_INVITATION)
-    decks = deck_of(table.view.game, intent.get("deck"))
+    decks = deck_of(table.view.ui.decks, intent.get("deck"))
     sitting = take_seat(invitation, str(intent.get("name", "")), _random(intent), decks[0] if decks else None)
     return seen(table, sitting)
 

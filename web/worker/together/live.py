@@ -30,8 +30,8 @@ from pyengine.online.room import (
 )
 from pyengine.text import Text
 from web.views.model import LineState, Notice, Signal
-from web.worker.state import Change, Table, changed
-from web.worker.together.brought import deck_of, options_of
+from web.worker.deck_choice import deck_of
+from web.worker.state import Change, Table, changed, options_of
 from web.worker.together.lines import Lines
 from web.worker.together.shown import seen
 
@@ -58,7 +58,7 @@ def open_live(table: Table, intent: live.OpenTable) -> Change:
         game.id,
         seats=max(game.seats),
         options=options_of(game, intent.get("options", {})),
-        decks=deck_of(game, intent.get("deck")),
+        decks=deck_of(table.view.ui.decks, intent.get("deck")),
     )
     lobby = open_lobby(
         made,
@@ -76,7 +76,7 @@ def open_live(table: Table, intent: live.OpenTable) -> Change:
 def join_table(table: Table, intent: live.Join) -> Change:
     """Ask for a seat."""
     lines = lines_of(table)
-    deck = next(iter(deck_of(table.view.game, intent.get("deck"))), None)
+    deck = next(iter(deck_of(table.view.ui.decks, intent.get("deck"))), None)
     said = join(lines.room, str(intent.get("name", "")), _random(intent), deck)
     return _after(table, lines, said)
 

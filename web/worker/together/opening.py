@@ -25,11 +25,11 @@ from web.views.model import Notes, Notice, Play, Player
 from web.worker.opening import OtherTable, open_table
 from web.worker.state import Change, Table, answered, settled
 from web.worker.together.handlers import followed
-from web.worker.together.shown import seen
-from web.worker.together.whole import proved
+from web.worker.together.shown import proved, seen
 
 if TYPE_CHECKING:
     from web.worker.state import Kept
+
 
 _KEPT: Final = ("sitting/", "invited/", "proof/")
 _LINKS: Final = "is"

@@ -6,27 +6,32 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from pyengine.errors import OnlyObserved
+from pyengine.fair.audit import FOUND
 from pyengine.games import AnyGame
 from pyengine.match import Match, Setup, begin, setup
 from pyengine.online.invitation import Invitation, Invited
 from pyengine.online.lobby import Lobby
 from pyengine.online.remote import RemoteMatch
 from pyengine.online.room import Guest, Room, sit_down, wrote
+from pyengine.online.stand import Verdict
 from pyengine.online.storage import write_stored
 from pyengine.online.table import TableLine
 from pyengine.text import LANGS
 from web.look import TableView
 from web.registry import look
 from web.texts import together as texts
-from web.views.model import Asking, Doing, Offer, Owed, Passes, Play, Player, Remote, Stage
+from web.views.model import Asking, Checked, Doing, Fault, Offer, Owed, Passes, Play, Player, Remote, Stage
 from web.views.pictures import picture
 from web.worker.state import Change, Table
-from web.worker.together.checking import checked, only_found
 from web.worker.together.lines import Lines
 
 if TYPE_CHECKING:
+    from pyengine.match import Match
+    from pyengine.text import Text
     from web.worker.protocol import answers
-    from web.worker.state import Kept
+    from web.worker.state import Kept, Table
+
 
 _OWED: Final[dict[str, Doing]] = {
     "mix": "mix",
@@ -310,3 +315,58 @@ def _stage(kept: RemoteMatch, *, gap: bool) -> Stage:
     own = kept.own
     asked = any(own and each.seat != own.seat and own.seat not in each.agreed for each in kept.stand.offers)
     return "yours" if kept.to_decide or asked else "theirs"
+
+
+def checked(kept: RemoteMatch) -> Checked | None:
+    """What the audit has come to; None while play goes on, or where nothing is checked.
+
+    What is against the rules is a fault as soon as it is found; whose fault a card is that does not fit only
+    the secrets tell.
+    """
+    if kept.table.mode != "fair" or not kept.over:
+        return None
+    verdict, audit = kept.verdict, kept.audit
+    doubt = verdict is not None and verdict.kind == "wrong"
+    if verdict is not None and not doubt:
+        return Checked(fault=_fault(kept, verdict)) if verdict.kind in ("breach", "audit") else None
+    if audit is None:
+        return None
+    if doubt and audit.missing:
+        return Checked(audit.missing, doubt=True)
+    if audit.verdict is not None:
+        return Checked(fault=_fault(kept, audit.verdict))
+    right = (any(entry.kind == FOUND and entry.words == ("ok",) for entry in s.entries) for s in kept.logs)
+    return Checked(audit.missing, all=not audit.missing and all(right))
+
+
+def only_found(kept: RemoteMatch) -> bool:
+    """Whether all that has not left the device is what it has found: the others find the same."""
+    own = kept.own
+    return own is not None and all(entry.kind == FOUND for entry in kept.logs[own.seat].entries[kept.given :])
+
+
+def _fault(kept: RemoteMatch, verdict: Verdict) -> Fault:
+    step = kept.step_of(verdict)
+    return Fault(verdict.seat, step, kept.match.upto(step).plies if kept.match else 0, verdict.reason)
+
+
+def why_unknown(table: Table) -> Text:
+    """Why the table of a match that is over shows it through one seat's eyes only."""
+    known, sitting = table.view.play.remote, table.sitting
+    audit = sitting.audit if isinstance(sitting, RemoteMatch) else None
+    missing = [seat for seat in audit.missing if known and seat != known.seat] if audit else []
+    if known is not None and missing:
+        return texts.CARDS_MISSING.fill(who=texts.players(known, missing))
+    return texts.CARDS_UNKNOWN
+
+
+def proved(sitting: RemoteMatch) -> Match:
+    """The match of a proof; raises OnlyObserved where the proof does not show all its cards.
+
+    The match must have begun.
+    """
+    audit = sitting.audit
+    if sitting.whole is None:
+        found = audit is not None and not audit.missing
+        raise OnlyObserved(texts.CARDS_UNKNOWN if found else texts.PROOF_INCOMPLETE)
+    return sitting.whole

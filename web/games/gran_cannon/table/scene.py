@@ -5,14 +5,14 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.games.gran_cannon.art.road import view_box
+from pyengine.games.gran_cannon.art import fuse as drawn
+from pyengine.games.gran_cannon.art.road import Point, view_box
 from pyengine.games.gran_cannon.rules.events import Fired, Named, RoundWon
 from pyengine.games.gran_cannon.rules.state import FULL_CHARGE, State
 from pyengine.text import Text, prose
 from web.games.gran_cannon import words as texts
-from web.games.gran_cannon.table.fuse import fuse
 from web.games.gran_cannon.table.names import where
-from web.games.gran_cannon.table.road import Scene, draw
+from web.games.gran_cannon.table.road import Scene, draw, placed, sudden
 from web.look import TableView
 from web.texts.words import inside
 from web.views.names import name
@@ -70,3 +70,19 @@ def describe(view: TableView) -> Text:
         texts.PIECE_ON.fill(name=name(view, seat), where=inside(where(state, seat))) for seat in state.seats
     ]
     return texts.ROAD.fill(pieces=prose(pieces))
+
+
+def fuse(view: TableView, charge: int, *, fires: bool = False) -> h.Renderable:
+    """The gauge at a charge; ``fires`` at the moment in which the keg goes off."""
+    label = texts.CHARGE_OF.fill(charge=charge).say(view.lang)
+    box = f"0 0 {drawn.WIDTH} {drawn.HEIGHT}"
+    spark = drawn.at(charge)
+    part = 100 * (spark.x - drawn.START) / (drawn.KEG - drawn.START)
+    return h.svg(".fuse", id=view.id("fuse"), viewBox=box, role="img", aria_label=label)[
+        drawn.burnt(),
+        h.g(".unburnt", style=f"--part:{part:.1f}%")[drawn.unburnt()],
+        list(drawn.keg(charge)),
+        h.text(".r-num.r-fire", x="633", y="28")[texts.FIRE.say(view.lang)],
+        fires and sudden("gc-burst", Point(608, 20), 72, "r-hit", "flash"),
+        h.g(".r-spark", style=placed(spark))[drawn.spark()],
+    ]
