@@ -1,4 +1,4 @@
-"""Devices that are connected by codes: pages with nothing but the modules of ``web/client/live``."""
+"""Devices that are connected by codes: pages with nothing but the modules of ``web/client/online/live``."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from e2e.browsers import ROOT
 from e2e.waiting import until
 
 _ENTRY = """
-export { readCode } from "./web/client/live/code.js";
-export { Pairing } from "./web/client/live/pairing.js";
+export { readCode } from "./web/client/online/live/code.js";
+export { Pairing } from "./web/client/online/live/pairing.js";
 """
 
 _NOTE = """

@@ -18,7 +18,7 @@ FRAMES: Final = 6
 LIGHT, DARK, TABLE = 225, 35, 110
 
 _OPEN: Final = """
-import { PairDialog } from "./web/client/live/pair-dialog.js";
+import { PairDialog } from "./web/client/online/live/pair-dialog.js";
 
 const element = document.getElementById("pair");
 window.taken = [];

@@ -1,8 +1,8 @@
 // A page with nothing but the dialog of a relay, for tests: what becomes of its rooms stands in `met`.
 
-import { followActions } from "../../web/client/actions.js";
-import { closeDialogs } from "../../web/client/dialogs.js";
-import { RelayDialog } from "../../web/client/live/relay-dialog.js";
+import { followActions } from "../../web/client/core/actions.js";
+import { closeDialogs } from "../../web/client/core/dialogs.js";
+import { RelayDialog } from "../../web/client/online/live/relay-dialog.js";
 
 const met = { statuses: [], wires: [], frames: [], endings: [], link: "" };
 const dialog = new RelayDialog({

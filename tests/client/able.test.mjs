@@ -5,7 +5,7 @@ import test from "node:test";
 
 /** The module anew, as each page loads it. */
 let loaded = 0;
-const able = () => import(`../../web/client/together/able.js?${loaded++}`);
+const able = () => import(`../../web/client/online/together/able.js?${loaded++}`);
 
 /** Takes one kind of keys away. */
 const without = (t, name) => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { askedSitting, fragmentOf, isLetter } from "../../web/client/together/addresses.js";
+import { askedSitting, fragmentOf, isLetter } from "../../web/client/online/together/addresses.js";
 
 test("a letter is known by itself, in an address, and in a message", () => {
   for (const text of [

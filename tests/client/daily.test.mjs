@@ -15,12 +15,12 @@ globalThis.window = {
 globalThis.document = { documentElement: { lang: "en" }, body: { dataset: { game: "gunsor" } } };
 globalThis.DAYS = { folder: "cannon/puzzles/days", first: "2026-11-26", count: 406 };
 
-const { askedDay, dealOf, followDeal } = await import("../../web/client/daily/deal.js");
-const { tell } = await import("../../web/client/told.js");
-const { today } = await import("../../web/client/daily/days.js");
-const { dailyOf, hasBegun } = await import("../../web/client/daily/kept.js");
-const { puzzleOf } = await import("../../web/client/daily/puzzle.js");
-const { handOn, inShort } = await import("../../web/client/daily/result.js");
+const { askedDay, dealOf, followDeal } = await import("../../web/client/pages/daily/deal.js");
+const { tell } = await import("../../web/client/core/told.js");
+const { today } = await import("../../web/client/pages/daily/days.js");
+const { dailyOf, hasBegun } = await import("../../web/client/pages/daily/kept.js");
+const { puzzleOf } = await import("../../web/client/pages/daily/puzzle.js");
+const { handOn, inShort } = await import("../../web/client/pages/daily/result.js");
 
 const note = (day, counts) => ({ save: { notes: { daily: { day, counts } } }, daily: null });
 

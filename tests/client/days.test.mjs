@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { dayAfter, daysSince, daysUpTo, isDay, spoken, streak, today } from "../../web/client/daily/days.js";
-import { added, read } from "../../web/client/daily/kept.js";
+import { dayAfter, daysSince, daysUpTo, isDay, spoken, streak, today } from "../../web/client/pages/daily/days.js";
+import { added, read } from "../../web/client/pages/daily/kept.js";
 
 globalThis.document = { documentElement: { lang: "en" }, body: { dataset: {} } };
-const { listedDay } = await import("../../web/client/daily/puzzle.js");
+const { listedDay } = await import("../../web/client/pages/daily/puzzle.js");
 
 test("the day is that of the device's own clock, late and early", () => {
   assert.equal(today(new Date(2026, 10, 26, 0, 0, 1)), "2026-11-26");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { readCounts, readFace } from "../../web/client/face/reading.js";
+import { readCounts, readFace } from "../../web/client/pages/face/reading.js";
 import { readBoard, readPosition } from "../../web/games/cannon/client/preview.js";
 
 const rows = JSON.parse(readFileSync(new URL("../notation/links.json", import.meta.url), "utf8"));

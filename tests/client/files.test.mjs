@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { decoded } from "../../web/client/files.js";
+import { decoded } from "../../web/client/store/files.js";
 
 const TEXT = '[Player1 "花子"]\n\ne1 f10 *\n';
 /** The name in each encoding that JavaScript reads and does not write. */

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { BadMessage, FRAME, Intake, MESSAGE, messages, RATE } from "../../web/client/live/framing.js";
+import { BadMessage, FRAME, Intake, MESSAGE, messages, RATE } from "../../web/client/online/live/framing.js";
 
 /** An intake for which no time passes. */
 const intake = () => new Intake(() => 0);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { countFinished, finished, habit } from "../../web/client/habit.js";
+import { countFinished, finished, habit } from "../../web/client/store/habit.js";
 
 /** @type {Map<string, string>} */
 const device = new Map();

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { countFinished, finishedInAll } from "../../web/client/habit.js";
-import { byHand, followInstalling, install, offerInstalling } from "../../web/client/installing.js";
+import { byHand, followInstalling, install, offerInstalling } from "../../web/client/offline/installing.js";
+import { countFinished, finishedInAll } from "../../web/client/store/habit.js";
 
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const SAFARI = `${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1`;

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import test from "node:test";
-import { randomText, toBytes, toText } from "../../web/client/together/base64url.js";
-import { doJob, withJobs } from "../../web/client/together/jobs.js";
+import { randomText, toBytes, toText } from "../../web/client/online/together/base64url.js";
+import { doJob, withJobs } from "../../web/client/online/together/jobs.js";
 import { checkLocks } from "./locks.mjs";
 
 const text = (hex) => toText(Buffer.from(hex, "hex"));

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { added, read, standing } from "../../web/client/ladder.js";
+import { added, read, standing } from "../../web/client/pages/ladder.js";
 
 const end = (id, level, won = true) => ({ id, level, won });
 const after = (...ends) => ends.reduce(added, []);

@@ -1,8 +1,8 @@
 // The vectors of locks on cards, worked out by the page's own jobs with the cryptography of the browser, or
 // of node.
 
-import { toText } from "../../web/client/together/base64url.js";
-import { doJob } from "../../web/client/together/jobs.js";
+import { toText } from "../../web/client/online/together/base64url.js";
+import { doJob } from "../../web/client/online/together/jobs.js";
 
 /**
  * What is wrong with the products of a file of vectors, and how many were right.

@@ -3,13 +3,21 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { Clock } from "../../web/client/logbook/clock.js";
-import { dayOf, daysRunning, opponent, place, share, shares, winsRunning } from "../../web/client/logbook/counting.js";
-import { FORMAT, read, Unreadable, VERSION, written } from "../../web/client/logbook/file.js";
-import { merged } from "../../web/client/logbook/lists.js";
-import { newGames, newResults } from "../../web/client/logbook/merging.js";
-import { solvedIn } from "../../web/client/logbook/puzzles.js";
-import { isResult, told } from "../../web/client/logbook/result.js";
+import { Clock } from "../../web/client/store/logbook/clock.js";
+import {
+  dayOf,
+  daysRunning,
+  opponent,
+  place,
+  share,
+  shares,
+  winsRunning,
+} from "../../web/client/store/logbook/counting.js";
+import { FORMAT, read, Unreadable, VERSION, written } from "../../web/client/store/logbook/file.js";
+import { merged } from "../../web/client/store/logbook/lists.js";
+import { newGames, newResults } from "../../web/client/store/logbook/merging.js";
+import { solvedIn } from "../../web/client/store/logbook/puzzles.js";
+import { isResult, told } from "../../web/client/store/logbook/result.js";
 
 const BEFORE = readFileSync(new URL("logbooks/1.json", import.meta.url), "utf8");
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { read, restore, write } from "../../web/client/memory/image.js";
+import { read, restore, write } from "../../web/client/engine/memory/image.js";
 
 const PAGE = 4096;
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Mesh } from "../../web/client/live/mesh.js";
+import { Mesh } from "../../web/client/online/live/mesh.js";
 
 const live = (codes) => ({ codes, seat: 1, seats: 3, reached: [] });
 

@@ -1,7 +1,7 @@
 // What the type checker must refuse: were a line below no error, its comment would be one.
 
 /**
- * @import { Play } from "../../web/client/play.js"
+ * @import { Play } from "../../web/client/core/play.js"
  * @import { Ask } from "../../web/games/kanon/client/transfer.js"
  */
 

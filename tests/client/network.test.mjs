@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { showNetwork } from "../../web/client/network.js";
-import { ROOT } from "../../web/client/site.js";
+import { ROOT } from "../../web/client/core/site.js";
+import { showNetwork } from "../../web/client/offline/network.js";
 
 const reasons = ["ready", "connected", "missing", "page"].map((why) => ({ dataset: { why }, hidden: true }));
 const strip = { hidden: true, querySelector: () => null, querySelectorAll: () => reasons };

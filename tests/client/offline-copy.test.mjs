@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { beforeEach, test } from "node:test";
-import { APP, ROOT } from "../../web/client/site.js";
+import { APP, ROOT } from "../../web/client/core/site.js";
 
 const FILES = { "en/index.html": "home", "ja/index.html": "家", "_/app/deals.json": "deals" };
 const PATHS = Object.keys(FILES);
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 /** The module anew: it remembers the list. */
-const load = () => import(`../../web/client/offline-copy.js?${Math.random()}`);
+const load = () => import(`../../web/client/offline/offline-copy.js?${Math.random()}`);
 
 test("what is damaged is replaced where it is looked into", async () => {
   const { mend } = await load();

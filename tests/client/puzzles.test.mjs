@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { after } from "../../web/client/repetition.js";
+import { after } from "../../web/client/store/repetition.js";
 import { nextInMix, rightGrade } from "../../web/games/cannon/client/puzzles/mix.js";
 import {
   clock,

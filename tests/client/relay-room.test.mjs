@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import test, { beforeEach } from "node:test";
-import { fromDevices } from "../../web/client/relay/signals.js";
+import { fromDevices } from "../../web/client/online/relay/signals.js";
 
 const ROOM = "AAECAwQFBgcICQoLDA0ODw";
 const RELAY = "wss://relay.example.org";
@@ -73,8 +73,8 @@ class Socket {
 }
 
 Object.assign(globalThis, { RTCPeerConnection: Connection, WebSocket: Socket });
-const { RoomOfDevices } = await import("../../web/client/relay/room.js");
-const { RelaySocket } = await import("../../web/client/relay/socket.js");
+const { RoomOfDevices } = await import("../../web/client/online/relay/room.js");
+const { RelaySocket } = await import("../../web/client/online/relay/socket.js");
 
 /** @param {() => unknown} condition */
 async function until(condition) {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { after, isDue, read, withLists, written } from "../../web/client/repetition.js";
+import { after, isDue, read, withLists, written } from "../../web/client/store/repetition.js";
 
 const DAY = "2026-11-26";
 const missed = after(undefined, false, DAY);

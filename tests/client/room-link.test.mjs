@@ -10,8 +10,8 @@ import {
   readRelay,
   readRoomLink,
   writeRoomLink,
-} from "../../web/client/live/room-link.js";
-import { toText } from "../../web/client/together/base64url.js";
+} from "../../web/client/online/live/room-link.js";
+import { toText } from "../../web/client/online/together/base64url.js";
 
 const ROOM = "AAECAwQFBgcICQoLDA0ODw";
 const PLACE = { room: ROOM, relay: "wss://relay.example.org", stun: false };

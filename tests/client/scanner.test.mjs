@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { generate } from "lean-qr";
 import { read } from "../../web/client/entry/qr-reader.js";
-import { middle, whyNot } from "../../web/client/live/scanner.js";
+import { middle, whyNot } from "../../web/client/online/live/scanner.js";
 
 test("the square in the middle is read, and no larger than needed", () => {
   assert.deepEqual(middle(640, 480), { from: { x: 80, y: 0 }, side: 480, size: 480 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { when } from "../../web/client/together/since.js";
+import { when } from "../../web/client/online/together/since.js";
 
 const at = (text) => new Date(text).getTime();
 const NOW = at("2026-11-23T18:30:00");

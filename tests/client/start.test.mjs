@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { onceBack } from "../../web/client/failure.js";
-import { checkBrowser, NotStarted, Start } from "../../web/client/start.js";
+import { onceBack } from "../../web/client/engine/failure.js";
+import { checkBrowser, NotStarted, Start } from "../../web/client/engine/start.js";
 
 /** Whether the site's server answers. */
 let answers = true;

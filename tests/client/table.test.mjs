@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Crash, Lost, Table } from "../../web/client/table.js";
+import { Crash, Lost, Table } from "../../web/client/core/table.js";
 
 const OPEN = { type: "open" };
 const TAP = { type: "tap", at: "e1" };

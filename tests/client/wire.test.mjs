@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { setMaxListeners } from "node:events";
 import test, { mock } from "node:test";
-import { FRAME, RATE } from "../../web/client/live/framing.js";
-import { Wire } from "../../web/client/live/wire.js";
+import { FRAME, RATE } from "../../web/client/online/live/framing.js";
+import { Wire } from "../../web/client/online/live/wire.js";
 
 /** The page, of which a line hears when it is left. */
 const page = new EventTarget();

@@ -216,7 +216,7 @@ def keys() -> Iterable[str]:
             found.add(f"{place} {key.strip(_QUOTES)}")
     for string in chain.from_iterable(map(_strings, _trees("web/pages"))):
         found |= {f"in a page {name}" for name in re.findall(r"cannonry\.([a-z][\w.-]*)[\"'`]", string)}
-    database = (ROOT / "web/client/database.js").read_text("utf-8")
+    database = (ROOT / "web/client/store/database.js").read_text("utf-8")
     shape = re.findall(r"const (NAME|EDITION|SHAPE) = (.+);", database)
     found |= {f"database {name.lower()} {value}" for name, value in shape}
     types = (ROOT / "web/client/types.d.ts").read_text("utf-8")

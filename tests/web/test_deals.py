@@ -44,7 +44,7 @@ def first_answer(pages: GamePages, number: int, lang: Lang, explained: list[str]
 
 
 def shown(found: dict[str, Any], number: int, explained: list[str] | None) -> str:
-    """What the page shows in a deal to a person who has had these lessons, as ``web/client/deal.js`` does."""
+    """What a deal shows to a person who has had these lessons, as ``web/client/engine/deal.js`` does."""
     for lesson, folded in found["deals"][number]:
         if not lesson or (explained is not None and lesson not in explained):
             return unfold(folded, found["shared"])

@@ -43,7 +43,7 @@ def face_of(game_id: str, lang: Lang) -> re.Match[str]:
 def script(game_id: str) -> str:
     """The game's script as the build makes it."""
     own = folder(game_id) / "client/face.js"
-    source = own if own.exists() else ROOT / "web/client/face/seats.js"
+    source = own if own.exists() else ROOT / "web/client/pages/face/seats.js"
     with TemporaryDirectory() as scratch:
         made = Path(scratch) / "face.js"
         subprocess.run(

@@ -56,7 +56,7 @@ def test_nothing_is_published_without_a_licence_text(tmp_path: Path, monkeypatch
     package = tmp_path / "@some/thing"
     package.mkdir(parents=True)
     (package / "package.json").write_text('{"version": "1.2.3"}', encoding="utf-8")
-    found = licences.packages(["node_modules/@some/thing/index.js", "web/client/page.js"], "", [])
+    found = licences.packages(["node_modules/@some/thing/index.js", "web/client/pages/page.js"], "", [])
     assert found == {"@some/thing", "@pyscript/core", "pyodide"}
     with pytest.raises(LookupError, match=r"@some/thing 1\.2\.3"):
         licences.licences(["@some/thing"], [])

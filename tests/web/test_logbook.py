@@ -28,7 +28,7 @@ def words(shown: Element) -> dict[str, Any]:
 @in_both
 def test_the_script_finds_all_words_that_it_asks_for(lang: Lang) -> None:
     said = words(page(logbook(lang)))
-    script = (CLIENT / "logbook/page.js").read_text(encoding="utf-8")
+    script = (CLIENT / "store/logbook/page.js").read_text(encoding="utf-8")
     entry = (CLIENT / "entry/logbook.js").read_text(encoding="utf-8")
     asked = {
         name for call in re.findall(r"sentence\(([^)]*)\)", script) for name in re.findall(r'"(\w+)"', call)

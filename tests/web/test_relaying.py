@@ -23,9 +23,9 @@ CLIENT = Path(__file__).resolve().parents[2] / "web/client"
 @pytest.mark.parametrize("lang", LANGS)
 def test_there_is_a_sentence_for_every_reason_and_every_status(lang: Lang) -> None:
     said = [each.data for each in page(relaying(lang)).offers("says")]
-    reasons = set(re.findall(r"new BadRoomLink\(\"([\w-]+)\"\)", _script("live/room-link.js")))
+    reasons = set(re.findall(r"new BadRoomLink\(\"([\w-]+)\"\)", _script("online/live/room-link.js")))
     assert len(reasons) == 2
-    statuses = re.search(r"typedef \{(.*)\} RelayStatus", _script("relay/socket.js"))
+    statuses = re.search(r"typedef \{(.*)\} RelayStatus", _script("online/relay/socket.js"))
     assert statuses
     for name in (*reasons, *re.findall(r'"(\w+)"', statuses[1])):
         assert any(sentences.get(name) for sentences in said), name

@@ -22,7 +22,7 @@ declare global {
   }
   interface Window {
     /** See `python.js`. */
-    firstTable?: Promise<import("./python.js").Python>;
+    firstTable?: Promise<import("./engine/python.js").Python>;
     /** See `boot.js`; missing where a page is rendered without it. */
     boot?: { heard: () => void; done: () => void; loadAgain: (addresses: string[]) => Promise<void> };
     /** What the fresh game on the page is dealt from, see `deal.js`; missing where none lies there. */
@@ -36,7 +36,7 @@ declare global {
     /** See `supply.js`. */
     supply: { ahead: Map<string, Promise<Response>>; come: Set<string>; doubt: boolean };
     /** See `engine.js`. */
-    cannonryEngine?: import("./engine.js").Engine;
+    cannonryEngine?: import("./engine/engine.js").Engine;
     /** Where the browser reads codes by itself. */
     BarcodeDetector?: {
       new (options: { formats: string[] }): { detect(source: CanvasImageSource): Promise<{ rawValue: string }[]> };

@@ -1,6 +1,6 @@
 """The puzzle of the day: one game has a puzzle for each day, in a small file for each month and language.
 
-The page asks for the month that it needs (``web/client/daily/puzzle.js``).
+The page asks for the month that it needs (``web/client/pages/daily/puzzle.js``).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Fresh deals for the page of a table: what the table's worker would answer first, made with the site.
 
 The page chooses one by chance and shows it at once; the worker then deals the same one, from the same number
-(``web/client/deal.js``).
+(``web/client/engine/deal.js``).
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def shown_first(pages: GamePages, number: int, lang: Lang) -> Iterator[tuple[str
 
 
 def opening(pages: GamePages, number: int, lang: Lang, explained: list[str] | None) -> dict[str, Any]:
-    """The intent by which a page with usual settings opens that deal (``web/client/play.js``)."""
+    """The intent by which a page with usual settings opens that deal (``web/client/core/play.js``)."""
     return {
         "type": "open",
         "game": pages.id,

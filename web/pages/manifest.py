@@ -22,7 +22,7 @@ WIDE, NARROW = "1280x800", "585x1266"
 """The sizes of screens, in pixels."""
 
 GAME_FILES: Final = {"text/plain": [".cannonry", ".txt"]}
-"""What game files are called (``web/client/files.js`` reads them)."""
+"""What game files are called (``web/client/store/files.js`` reads them)."""
 
 
 def manifest_file(lang: Lang) -> str:

@@ -66,20 +66,20 @@ await build({ ...modules, entryPoints: entries.filter((entry) => !inParts.includ
 await build({ ...modules, entryPoints: inParts, splitting: true });
 await build({
   ...common,
-  entryPoints: [resolve(ROOT, "web/client/kit/board.js")],
+  entryPoints: [resolve(ROOT, "web/client/pages/kit/board.js")],
   outfile: resolve(aside, "embed.js"),
   format: "iife",
   // A stranger's page may be in any encoding.
   charset: "ascii",
 });
 /** Where a game's face is drawn. @param {string} own */
-const faceIn = (own) => (existsSync(own) ? own : resolve(ROOT, "web/client/face/seats.js"));
+const faceIn = (own) => (existsSync(own) ? own : resolve(ROOT, "web/client/pages/face/seats.js"));
 await build({
   ...common,
   outdir: aside,
   entryPoints: [
-    { in: resolve(ROOT, "web/client/boot.js"), out: "boot" },
-    { in: resolve(ROOT, "web/client/deal.js"), out: "deal" },
+    { in: resolve(ROOT, "web/client/engine/boot.js"), out: "boot" },
+    { in: resolve(ROOT, "web/client/engine/deal.js"), out: "deal" },
     ...games.map(({ id, folder }) => ({ in: faceIn(resolve(folder, "client/face.js")), out: `faces/${id}` })),
   ],
   format: "iife",

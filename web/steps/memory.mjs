@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { write } from "../client/memory/image.js";
+import { write } from "../client/engine/memory/image.js";
 import { ROOT, SLIM, start } from "../runtime/pyodide.mjs";
 
 const [zips, target, told, games, modules] = process.argv.slice(2);

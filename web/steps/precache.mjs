@@ -4,7 +4,7 @@
 // Everything is cached before the worker takes over, so that a page is served from one build alone. The names
 // in `_/` say their content and need no revision; the others carry a digest, and are fetched past the
 // browser's own cache. What is lost from the cache later is fetched when it is asked for, and the pages look
-// for it (`web/client/offline-copy.js`). Behind what Workbox writes stands what we do ourselves.
+// for it (`web/client/offline/offline-copy.js`). Behind what Workbox writes stands what we do ourselves.
 
 import { createHash } from "node:crypto";
 import { appendFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const files = {
   globDirectory: site,
   globPatterns: ["**/*"],
   // The pictures and the rules one by one are for other people's pages; a player has no use for the
-  // reference. The memory image is kept apart, unpacked (`web/client/memory/kept.js`).
+  // reference. The memory image is kept apart, unpacked (`web/client/engine/memory/kept.js`).
   globIgnores: [
     "404.html",
     "sw.js",
@@ -81,7 +81,7 @@ const { count, size } = checked(
   }),
 );
 
-const own = resolve(ROOT, "web/client/service/worker.js");
+const own = resolve(ROOT, "web/client/offline/service/worker.js");
 const {
   outputFiles: [{ text }],
   metafile,

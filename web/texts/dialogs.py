@@ -249,7 +249,7 @@ NOT_KEPT: Final[Mapping[str, Text]] = {
         ja="保存されているデータは、この版の知らない形式です。データには手を触れていません。ページを再読み込みすると最新の版になります。",
     ),
 }
-"""Reasons for which nothing can be saved or shown, by their names in ``web/client/database.js``."""
+"""Reasons for which nothing can be saved or shown, by their names in ``web/client/store/database.js``."""
 SAVED_REFUSED: Final = Text(
     en="You can save your game as a link or a file.", ja="対局はリンクかファイルで残せます。"
 )
@@ -277,7 +277,7 @@ OFFLINE_STATES: Final[Mapping[str, Text]] = {
         ja="そのページはまだこの端末にありません。オンラインに戻ると開けます。",
     ),
 }
-"""The parts that work without a network, by the names in ``web/client/network.js``."""
+"""The parts that work without a network, by the names in ``web/client/offline/network.js``."""
 UPDATE: Final = Text(en="A new edition is ready.", ja="新しい版の準備ができました。")
 UPDATE_DETAIL: Final = Text(en="Your game is kept when you reload.", ja="再読み込みしても対局は残ります。")
 RELOAD: Final = Text(en="Reload now", ja="今すぐ再読み込み")

@@ -1,4 +1,4 @@
-"""What a frame tells the page around it: the messages of ``web/client/messages.js``.
+"""What a frame tells the page around it: the messages of ``web/client/pages/messages.js``.
 
 That page may belong to anybody, even to an opponent. It learns what a spectator sees, and of secret decisions
 only that they were made. A message holds the link when nothing is hidden in it; while cards are, the link

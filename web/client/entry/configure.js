@@ -1,14 +1,14 @@
 // The page "Embed this": its form becomes a board as readers will meet it, and the code for it.
 
-import { copy } from "../clipboard.js";
-import { elementCode, frameCode } from "../kit/code.js";
-import { keepWhenIdle } from "../offline.js";
-import { startPage } from "../page.js";
-import { joined, legible } from "../pasted.js";
-import { ROOT } from "../site.js";
+import { copy } from "../core/clipboard.js";
+import { ROOT } from "../core/site.js";
+import { keepWhenIdle } from "../offline/offline.js";
+import { elementCode, frameCode } from "../pages/kit/code.js";
+import { startPage } from "../pages/page.js";
+import { joined, legible } from "../store/pasted.js";
 
 /**
- * @import { Board, Lang } from "../kit/address.js"
+ * @import { Board, Lang } from "../pages/kit/address.js"
  */
 
 /**

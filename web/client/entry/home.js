@@ -1,17 +1,17 @@
 // The first page: a puzzle, the games that were left off, and the sittings under way.
 
-import { followActions } from "../actions.js";
-import { followToday, shareToday } from "../daily/today.js";
-import { closeByBackdrop, closeDialogs } from "../dialogs.js";
-import { fire, showShot } from "../first.js";
-import { showGlance } from "../logbook/glance.js";
-import { showNetwork } from "../network.js";
-import { keepWhenIdle } from "../offline.js";
-import { startPage } from "../page.js";
-import { entryGame, forget, openSaved, showList, tell } from "../saved-list.js";
-import { savedGames } from "../saves.js";
-import { APP } from "../site.js";
-import { continueEntry, followSittings, forgetEntry } from "../together/lists.js";
+import { followActions } from "../core/actions.js";
+import { closeByBackdrop, closeDialogs } from "../core/dialogs.js";
+import { APP } from "../core/site.js";
+import { showNetwork } from "../offline/network.js";
+import { keepWhenIdle } from "../offline/offline.js";
+import { continueEntry, followSittings, forgetEntry } from "../online/together/lists.js";
+import { followToday, shareToday } from "../pages/daily/today.js";
+import { fire, showShot } from "../pages/first.js";
+import { startPage } from "../pages/page.js";
+import { showGlance } from "../store/logbook/glance.js";
+import { entryGame, forget, openSaved, showList, tell } from "../store/saved-list.js";
+import { savedGames } from "../store/saves.js";
 
 /** @import { KeptGame } from "../types.js" */
 

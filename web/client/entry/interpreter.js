@@ -1,11 +1,11 @@
 // Pyodide as PyScript gets it. Its files are asked for as soon as this module runs, and read from the offline
-// copy where they are there; and where the device keeps an image of the memory (`web/client/memory`), that
-// takes the place of Python's own start.
+// copy where they are there; and where the device keeps an image of the memory
+// (`web/client/engine/memory`), that takes the place of Python's own start.
 
 import { loadPyodide as load } from "pyodide";
-import { read, restore } from "../memory/image.js";
-import { forget, forStart } from "../memory/kept.js";
-import { APP } from "../site.js";
+import { APP } from "../core/site.js";
+import { read, restore } from "../engine/memory/image.js";
+import { forget, forStart } from "../engine/memory/kept.js";
 
 export { version } from "pyodide";
 
@@ -16,8 +16,8 @@ const WASM = new URL("pyodide.asm.wasm", FOLDER).href;
 const WASM_PAGE = 65_536;
 
 /**
- * Tells the page that the start goes on (`web/client/start.js`): the fragment of this module's address says
- * to whom.
+ * Tells the page that the start goes on (`web/client/engine/start.js`): the fragment of this module's
+ * address says to whom.
  * @type {() => void}
  */
 const step = self.cannonryStep ?? telling("cannonry.start", new URL(import.meta.url).hash.slice(1));

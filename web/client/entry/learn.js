@@ -1,14 +1,14 @@
 // A game's tutorial: one step at a time.
 
-import { advance } from "../advance.js";
-import { followCards } from "../card-zoom.js";
-import { followDiagrams } from "../diagrams.js";
-import { closeByBackdrop } from "../dialogs.js";
-import { Engine } from "../engine.js";
-import { fit, keepFitting } from "../fitting.js";
-import { keepWhenIdle } from "../offline.js";
-import { startPage } from "../page.js";
-import { addTried, tried } from "../progress.js";
+import { closeByBackdrop } from "../core/dialogs.js";
+import { Engine } from "../engine/engine.js";
+import { keepWhenIdle } from "../offline/offline.js";
+import { advance } from "../pages/advance.js";
+import { followCards } from "../pages/card-zoom.js";
+import { followDiagrams } from "../pages/diagrams.js";
+import { fit, keepFitting } from "../pages/fitting.js";
+import { startPage } from "../pages/page.js";
+import { addTried, tried } from "../store/progress.js";
 
 const engine = new Engine();
 const steps = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".step")]);

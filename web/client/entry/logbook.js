@@ -1,17 +1,17 @@
 // The page of the logbook: what the device keeps of finished games, to look at, take along and let go.
 
-import { followActions } from "../actions.js";
-import { closeByBackdrop, closeDialogs, openDialog } from "../dialogs.js";
-import { fill } from "../fill.js";
-import { Unreadable } from "../logbook/file.js";
-import { forgetLogbook } from "../logbook/forgetting.js";
-import { showAll, showLogbook, words } from "../logbook/page.js";
-import { exported, imported } from "../logbook/transfer.js";
-import { showNetwork } from "../network.js";
-import { keepWhenIdle } from "../offline.js";
-import { startPage } from "../page.js";
-import { announce } from "../patch.js";
-import { saveBlob, today } from "../share.js";
+import { followActions } from "../core/actions.js";
+import { closeByBackdrop, closeDialogs, openDialog } from "../core/dialogs.js";
+import { announce } from "../core/patch.js";
+import { showNetwork } from "../offline/network.js";
+import { keepWhenIdle } from "../offline/offline.js";
+import { fill } from "../pages/fill.js";
+import { startPage } from "../pages/page.js";
+import { saveBlob, today } from "../pages/share.js";
+import { Unreadable } from "../store/logbook/file.js";
+import { forgetLogbook } from "../store/logbook/forgetting.js";
+import { showAll, showLogbook, words } from "../store/logbook/page.js";
+import { exported, imported } from "../store/logbook/transfer.js";
 
 /** More bytes are no logbook: tens of thousands of games have less. */
 const MOST_BYTES = 100_000_000;

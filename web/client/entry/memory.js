@@ -1,6 +1,6 @@
 // Keeps the image of the memory, in a worker of its own: to unpack and check it would hold up the page.
 
-import { keep } from "../memory/kept.js";
+import { keep } from "../engine/memory/kept.js";
 
 keep()
   .catch(() => {})

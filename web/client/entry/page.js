@@ -1,7 +1,7 @@
 // A page without a board: rules, about.
 
-import { keepWhenIdle } from "../offline.js";
-import { startPage } from "../page.js";
+import { keepWhenIdle } from "../offline/offline.js";
+import { startPage } from "../pages/page.js";
 
 startPage();
 void keepWhenIdle();

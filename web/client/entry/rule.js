@@ -1,10 +1,10 @@
 // One rule in a frame of another page.
 
-import { followCards } from "../card-zoom.js";
-import { followDiagrams } from "../diagrams.js";
-import { closeByBackdrop } from "../dialogs.js";
-import { sharedEngine } from "../engine.js";
-import { followHost, showTheme, tell, tellHeight } from "../frame/host.js";
+import { closeByBackdrop } from "../core/dialogs.js";
+import { sharedEngine } from "../engine/engine.js";
+import { followCards } from "../pages/card-zoom.js";
+import { followDiagrams } from "../pages/diagrams.js";
+import { followHost, showTheme, tell, tellHeight } from "../pages/frame/host.js";
 
 /** @import { Answer } from "../protocol.js" */
 

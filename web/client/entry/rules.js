@@ -1,12 +1,12 @@
 // A game's rules: diagrams to try, and how many of the rules the reader has tried.
 
-import { followCards } from "../card-zoom.js";
-import { followDiagrams } from "../diagrams.js";
-import { closeByBackdrop } from "../dialogs.js";
-import { Engine } from "../engine.js";
-import { keepWhenIdle } from "../offline.js";
-import { startPage } from "../page.js";
-import { addTried, forgetTried, tried } from "../progress.js";
+import { closeByBackdrop } from "../core/dialogs.js";
+import { Engine } from "../engine/engine.js";
+import { keepWhenIdle } from "../offline/offline.js";
+import { followCards } from "../pages/card-zoom.js";
+import { followDiagrams } from "../pages/diagrams.js";
+import { startPage } from "../pages/page.js";
+import { addTried, forgetTried, tried } from "../store/progress.js";
 
 const engine = new Engine();
 

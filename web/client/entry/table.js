@@ -1,40 +1,50 @@
 // A game's own page.
 
-import { followActions } from "../actions.js";
-import { tryNow } from "../again.js";
-import { followCards } from "../card-zoom.js";
-import { copy } from "../clipboard.js";
-import { askedDay, dealOf, followDeal, shareDeal } from "../daily/deal.js";
-import { chosen } from "../decks.js";
-import { closeByBackdrop, closeDialogs, openDialog, submitByEnter } from "../dialogs.js";
-import { followReading } from "../dock.js";
-import { Engine } from "../engine.js";
-import { onceBack, tryAgain, whyNotStarted } from "../failure.js";
-import { chooseFile, followDrops, followLaunches } from "../files.js";
-import { countFinished } from "../habit.js";
-import { GAME, LANG } from "../here.js";
-import { visited } from "../idle.js";
-import { followInstalling, install, offerInstalling } from "../installing.js";
-import { heldGame, keepPlayed, leavePlayed, leaveUnkept, putIntoAddress } from "../keeping.js";
-import { followKeys } from "../keyboard.js";
-import { beginLadderAgain, followLadder, ladderGame, openLadder, showLadder } from "../ladder-dialog.js";
-import { explained } from "../lessons.js";
-import { liveActions } from "../live/actions.js";
-import { Attention } from "../live/attention.js";
-import { Live } from "../live/live.js";
-import { askToNotify, tellNotifying } from "../live/notifying.js";
-import { SinceAway } from "../live/since-away.js";
-import { logEnd } from "../logbook/ending.js";
-import { bindName, playerName } from "../name.js";
-import { showNetwork } from "../network.js";
-import { askedDeck, openNewGame, swapPlayers } from "../new-game.js";
-import { keepOffline } from "../offline.js";
-import { startPage } from "../page.js";
-import { part } from "../patch.js";
-import { Play } from "../play.js";
-import { followDrags } from "../pointer.js";
-import { replay } from "../replay.js";
-import { entryGame, forget, openSaved } from "../saved-list.js";
+import { followActions } from "../core/actions.js";
+import { tryNow } from "../core/again.js";
+import { copy } from "../core/clipboard.js";
+import { closeByBackdrop, closeDialogs, openDialog, submitByEnter } from "../core/dialogs.js";
+import { GAME, LANG } from "../core/here.js";
+import { followKeys } from "../core/keyboard.js";
+import { part } from "../core/patch.js";
+import { Play } from "../core/play.js";
+import { followDrags } from "../core/pointer.js";
+import { replay } from "../core/replay.js";
+import { sound } from "../core/sound.js";
+import { hideStrip, showStrip } from "../core/strips.js";
+import { tell } from "../core/told.js";
+import { Engine } from "../engine/engine.js";
+import { onceBack, tryAgain, whyNotStarted } from "../engine/failure.js";
+import { visited } from "../engine/idle.js";
+import { recall, remember } from "../engine/snapshot.js";
+import { followInstalling, install, offerInstalling } from "../offline/installing.js";
+import { showNetwork } from "../offline/network.js";
+import { keepOffline } from "../offline/offline.js";
+import { liveActions } from "../online/live/actions.js";
+import { Attention } from "../online/live/attention.js";
+import { Live } from "../online/live/live.js";
+import { askToNotify, tellNotifying } from "../online/live/notifying.js";
+import { SinceAway } from "../online/live/since-away.js";
+import { togetherActions } from "../online/together/actions.js";
+import { askedTogether, openTogether } from "../online/together/forms.js";
+import { Letters } from "../online/together/letters.js";
+import { followSittings } from "../online/together/lists.js";
+import { Together } from "../online/together/together.js";
+import { followCards } from "../pages/card-zoom.js";
+import { askedDay, dealOf, followDeal, shareDeal } from "../pages/daily/deal.js";
+import { followReading } from "../pages/dock.js";
+import { beginLadderAgain, followLadder, ladderGame, openLadder, showLadder } from "../pages/ladder-dialog.js";
+import { explained } from "../pages/lessons.js";
+import { askedDeck, openNewGame, swapPlayers } from "../pages/new-game.js";
+import { startPage } from "../pages/page.js";
+import { download, mayName, passOn, prepareShare, saveRecord, sharePicture, today } from "../pages/share.js";
+import { chosen } from "../store/decks.js";
+import { chooseFile, followDrops, followLaunches } from "../store/files.js";
+import { countFinished } from "../store/habit.js";
+import { heldGame, keepPlayed, leavePlayed, leaveUnkept, putIntoAddress } from "../store/keeping.js";
+import { logEnd } from "../store/logbook/ending.js";
+import { bindName, playerName } from "../store/name.js";
+import { entryGame, forget, openSaved } from "../store/saved-list.js";
 import {
   enterGame,
   followSight,
@@ -44,19 +54,9 @@ import {
   resumeGame,
   unfinishedGame,
   watchGame,
-} from "../saves.js";
-import { bindSettings } from "../settings.js";
-import { download, mayName, passOn, prepareShare, saveRecord, sharePicture, today } from "../share.js";
-import { recall, remember } from "../snapshot.js";
-import { sound } from "../sound.js";
-import { hideStrip, showStrip } from "../strips.js";
-import { togetherActions } from "../together/actions.js";
-import { askedTogether, openTogether } from "../together/forms.js";
-import { Letters } from "../together/letters.js";
-import { followSittings } from "../together/lists.js";
-import { Together } from "../together/together.js";
-import { tell } from "../told.js";
-import { showTook } from "../took.js";
+} from "../store/saves.js";
+import { bindSettings } from "../store/settings.js";
+import { showTook } from "../store/took.js";
 
 /**
  * @import { Answer, Intent, Open, Shown } from "../protocol.js"

@@ -44,6 +44,6 @@ REASONS: Final[Mapping[str, Text]] = {
         ja="届いたファイルを実行できませんでした。もう一度お試しください。繰り返すときは、ブラウザーを更新してください。",
     ),
 }
-"""Why it did not start, by the names in ``web/client/start.js``."""
+"""Why it did not start, by the names in ``web/client/engine/start.js``."""
 STOPPED: Final = Text(en="The engine is not running.", ja="エンジンが動いていません。")
 TRY_AGAIN: Final = Text(en="Try again", ja="もう一度試す")

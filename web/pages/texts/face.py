@@ -1,4 +1,4 @@
-"""Words for a game that is shown by its link before the rules are there (``web/client/face``)."""
+"""Words for a game that is shown by its link before the rules are there (``web/client/pages/face``)."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ STATES: Final[Mapping[str, Text]] = {
         ja="ここでは使えません。このウィンドウには何も保存されません（プライベートウィンドウの可能性があります）",
     ),
 }
-"""How far the copy is, by the names in ``web/client/offline-told.js``."""
+"""How far the copy is, by the names in ``web/client/offline/offline-told.js``."""
 
 WHOLE: Final = Text(en=" ({all})", ja="（{all}）")
 PART: Final = Text(en=" ({n} of {all})", ja="（{all}のうち{n}）")

@@ -28,8 +28,8 @@ AHEAD: Final = Markup(
 
 Then that would only be done twice.
 
-A frame without an origin may not even ask for its service worker. ``web/client/supply.js`` reads what comes;
-it may have begun already, for this waits for the styles.
+A frame without an origin may not even ask for its service worker. ``web/client/engine/supply.js`` reads what
+comes; it may have begun already, for this waits for the styles.
 """
 
 
@@ -52,7 +52,7 @@ def reasons(lang: Lang) -> dict[str, str]:
 
 
 def not_whole(lang: Lang) -> h.Renderable:
-    """The strip that says that the page's own script, or a style, has not come (``web/client/boot.js``)."""
+    """The strip that says that the page's script or a style has not come (``web/client/engine/boot.js``)."""
     return h.div(".strips")[
         h.div("#not-whole.strip.sheet.bad", role="alert", hidden=True)[
             # Without styles a drawing without a size fills the page.
@@ -94,7 +94,7 @@ def details(lang: Lang) -> h.Renderable:
 
 
 def board_not_started(lang: Lang) -> h.Renderable:
-    """What is shown beside a board of a page that did not start (``web/client/diagrams.js``).
+    """What is shown beside a board of a page that did not start (``web/client/pages/diagrams.js``).
 
     Action ``start`` tries again.
     """

@@ -1,6 +1,6 @@
 """What a table's page holds to show a game by its link before Python runs.
 
-The words, the cover with its rows for seats, and the script that fills them in (``web/client/face``).
+The words, the cover with its rows for seats, and the script that fills them in (``web/client/pages/face``).
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def _row(seat: int) -> h.Renderable:
 
 
 def _words(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> Json:
-    """What the script says, as ``Words`` in ``web/client/face/table.js``."""
+    """What the script says, as ``Words`` in ``web/client/pages/face/table.js``."""
     said: dict[str, Any] = {name: text.say(lang) for name, text in _SAID.items()}
     said["name"] = game.name.say(lang)
     said["sides"] = [side.say(lang) for side in sides]

@@ -24,7 +24,7 @@ from web.views.tools import plays_together
 HAS_SOLVED: Final = Markup(
     "try{if(localStorage.getItem('cannonry.first'))root.dataset.first='solved'}catch{}"
 )
-"""Says before the first paint that the first puzzle was solved here, which ``web/client/first.js`` keeps."""
+"""Says before the first paint that the first puzzle was solved here (``web/client/pages/first.js``)."""
 
 
 def home_line() -> Text:

@@ -1,4 +1,4 @@
-"""The logbook: frames and words; the client fills in what the device keeps (``web/client/logbook``)."""
+"""The logbook: frames and words; the client fills in what the device keeps (``web/client/store/logbook``)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What a page says of the copy of the site that the device keeps for offline use.
 
 The client fills ``data-told`` and ``data-amount``, and shows what is meant for a state (``data-when``);
-``data-keep-copy`` makes the copy, whole (``web/client/offline-told.js``, ``web/client/offline.js``).
+``data-keep-copy`` makes the copy, whole (``offline-told.js`` and ``offline.js`` in ``web/client/offline``).
 """
 
 from __future__ import annotations

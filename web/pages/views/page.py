@@ -30,13 +30,13 @@ REMEMBER: Final = Markup(
     'try{for(const n of["theme","motion","keys"]){const v=localStorage.getItem("cannonry."+n);'
     "if(v)root.dataset[n]=v}}catch{}"
 )
-"""Sets day or night before the first paint; what it reads is written by ``web/client/settings.js``."""
+"""Sets day or night before the first paint; what it reads is written by ``web/client/store/settings.js``."""
 
 
 def wait_for_link(game_id: str) -> Markup:
     """Hides the table drawn in advance where another game is about to be opened: a link's, or this tab's own.
 
-    What is shown in its place is the business of ``web/client/face/table.js``.
+    What is shown in its place is the business of ``web/client/pages/face/table.js``.
     """
     return Markup(
         "if(/^#(?!(new|together)$|deck\\.|k\\d)./.test(location.hash))root.dataset.waiting='link';"
@@ -117,7 +117,7 @@ class Page:
     whether the page has a head, ``linked`` whether its place is known, so that it can link. ``picture``
     stands for it where a link to it is shown. ``early`` runs before the first paint, ``late`` are scripts
     that stand further down in it. ``deals`` are the attributes of the script that shows a fresh deal
-    (``web/client/deal.js``).
+    (``web/client/engine/deal.js``).
     """
 
     path: str
@@ -207,7 +207,7 @@ def render(build: BuildInfo, page: Page, *content: h.Node) -> str:
 def _no_cards(page: Page) -> h.Node:
     """What is said where a card cannot be shown enlarged.
 
-    Its face is on the page of all cards (``web/client/card-zoom.js``).
+    Its face is on the page of all cards (``web/client/pages/card-zoom.js``).
     """
     if not (page.game and pages_of(page.game).has("cards")):
         return None

@@ -23,8 +23,9 @@ def policy(
     """The policy of a page with these inline scripts.
 
     ``python`` says whether Python may start in it, ``keeps`` whether it registers the service worker (the
-    name of its Trusted Type stands in ``web/client/trusted.js``), ``frames`` whether it shows pages of ours
-    in frames. ``frame_of`` is the site's address, if that is known, for a page that others show in a frame.
+    name of its Trusted Type stands in ``web/client/engine/trusted.js``), ``frames`` whether it shows pages
+    of ours in frames. ``frame_of`` is the site's address, if that is known, for a page that others show in a
+    frame.
     """
     # WebKit takes nothing for `'self'` in a frame that its page has sandboxed without an origin.
     own = f"'self' {frame_of}" if frame_of else "'self'"

@@ -21,8 +21,8 @@ STUN: Final = "stun.cloudflare.com"
 def relaying(lang: Lang, *, offered: str = "") -> h.Renderable:
     """The dialog ``relay``; ``offered`` is the address of the relay at which tables are opened.
 
-    The client (``web/client/live/relay-dialog.js``) shows what belongs to a step (``data-step``), writes into
-    a place ``data-says`` one of the sentences in its attributes, focuses what is first in a step
+    The client (``web/client/online/live/relay-dialog.js``) shows what belongs to a step (``data-step``),
+    writes into a place ``data-says`` one of the sentences in its attributes, focuses what is first in a step
     (``data-first``), and fills ``data-link``, ``data-qr`` and the list ``data-agreed``. Actions:
     ``relay-agree``, ``relay-revoke``, ``relay-send``, ``relay-copy``.
     """
@@ -133,7 +133,7 @@ def _asked(lang: Lang) -> dict[str, str]:
 
 
 def _reasons(lang: Lang) -> dict[str, str]:
-    """The reasons to refuse a link, by the names that ``web/client/live/room-link.js`` has for it."""
+    """The reasons to refuse a link, by the names that ``web/client/online/live/room-link.js`` has for it."""
     return {
         "data_damaged_link": texts.DAMAGED_LINK.say(lang),
         "data_newer_link": texts.NEWER_LINK.say(lang),

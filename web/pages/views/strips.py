@@ -1,4 +1,4 @@
-"""Strips with news, hidden until they are true (``web/client/strips.js``)."""
+"""Strips with news, hidden until they are true (``web/client/core/strips.js``)."""
 
 from __future__ import annotations
 

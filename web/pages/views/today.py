@@ -20,7 +20,7 @@ DAYS: Final = 7
 def today(lang: Lang) -> h.Renderable:
     """The section ``today``, as it is before the page knows which day it is.
 
-    ``web/client/daily/today.js`` fills in the day (``data-day``), the puzzle, how each thing stands
+    ``web/client/pages/daily/today.js`` fills in the day (``data-day``), the puzzle, how each thing stands
     (``data-of`` with ``data-state``), the row of days and ``data-running``. What it says stands in data
     attributes, with blanks. ``share-today`` hands on the results.
     """

@@ -1,12 +1,12 @@
 // The face of a link of Cannon: the position, the last move, and who sits where, put on the board that the
 // page holds.
 
-import { startFaces } from "../../../client/face/table.js";
-import { isYou, stateOf, words } from "../../../client/face/words.js";
-import { fill } from "../../../client/fill.js";
+import { startFaces } from "../../../client/pages/face/table.js";
+import { isYou, stateOf, words } from "../../../client/pages/face/words.js";
+import { fill } from "../../../client/pages/fill.js";
 import { putLast, putPieces, readBoard, turnBoard } from "./preview.js";
 
-/** @import { Face } from "../../../client/face/reading.js" */
+/** @import { Face } from "../../../client/pages/face/reading.js" */
 
 /** Whether the board is shown from White's side. */
 let turned = false;

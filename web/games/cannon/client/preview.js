@@ -39,7 +39,7 @@ const NOWHERE = 100;
 /**
  * The position in the face of a link (`pyengine/games/cannon/face.py`), the squares of the last move and the
  * number of each side's soldiers; throws RangeError.
- * @param {import("../../../client/face/reading.js").Unpacker} face
+ * @param {import("../../../client/pages/face/reading.js").Unpacker} face
  */
 export function readBoard(face) {
   const letters = Array.from({ length: NOWHERE }, () => ".dl"[face.take(3)] ?? "");
@@ -55,7 +55,7 @@ export function readBoard(face) {
 
 /**
  * The position that the face of a link shows, as seen by Black; throws RangeError.
- * @param {import("../../../client/face/reading.js").Face} face
+ * @param {import("../../../client/pages/face/reading.js").Face} face
  * @returns {Position}
  */
 export function positionOf({ players, turn, seats, rest }) {

@@ -1,6 +1,6 @@
 """The puzzle at the head of the home page: part of a board, and three guns of which one takes the town.
 
-It needs no Python: what comes of each shot stands in the page (``web/client/first.js``).
+It needs no Python: what comes of each shot stands in the page (``web/client/pages/first.js``).
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ def board(view: TableView) -> h.Renderable:
 def still_board(view: TableView, label: str) -> h.Renderable:
     """The board as a mere picture, called ``label``: as it stands in a page until it is touched.
 
-    The page's script lays squares over it then (``web/client/ahead.js``), row by row.
+    The page's script lays squares over it then (``web/client/pages/ahead.js``), row by row.
     """
     area = area_of(view)
     cells = "/".join(" ".join(map(name, row)) for row in area.squares())

@@ -1,6 +1,6 @@
 // In which order the cards of a page stand, and whether it shows their pictures or reads like a list.
 
-import { keep, kept } from "../../../client/store.js";
+import { keep, kept } from "../../../client/store/store.js";
 
 /** @import { Tile } from "./card-filter.js" */
 

@@ -1,6 +1,6 @@
 // A deck as a value: its name, and how many copies of each card it has, in the deck and among the spares.
 
-/** @import { Counts, Deck } from "../../../client/decks.js" */
+/** @import { Counts, Deck } from "../../../client/store/decks.js" */
 
 /** The two parts of a deck. @typedef {"cards" | "spares"} Part */
 

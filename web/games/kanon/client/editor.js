@@ -1,15 +1,15 @@
 // The deck in the making: its changes, which can be undone; its draft on the device; what the engine says of
 // it.
 
-import { drafts, forgetDraft, keepDeck, keepDraft, keptDeck, newKey } from "../../../client/decks.js";
-import { keep, kept } from "../../../client/store.js";
+import { drafts, forgetDraft, keepDeck, keepDraft, keptDeck, newKey } from "../../../client/store/decks.js";
+import { keep, kept } from "../../../client/store/store.js";
 import { changed, EMPTY, forbidden, same, size } from "./deck.js";
 
 /**
- * @import { Counts, Deck } from "../../../client/decks.js"
+ * @import { Counts, Deck } from "../../../client/store/decks.js"
  * @import { Limits, Part } from "./deck.js"
  * @import { Verdict } from "./protocol.js"
- * @import { Draft } from "../../../client/decks.js"
+ * @import { Draft } from "../../../client/store/decks.js"
  */
 
 /** Which draft this tab has open. */

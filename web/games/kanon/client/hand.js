@@ -1,10 +1,10 @@
 // The dialog that tries a deck: a first hand, perhaps another, and what each turn brings.
 
-import { openDialog } from "../../../client/dialogs.js";
+import { openDialog } from "../../../client/core/dialogs.js";
 import { sentence, tileOf } from "./words.js";
 
 /**
- * @import { Deck } from "../../../client/decks.js"
+ * @import { Deck } from "../../../client/store/decks.js"
  * @import { Dealt } from "./protocol.js"
  * @import { Ask } from "./transfer.js"
  */

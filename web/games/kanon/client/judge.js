@@ -1,7 +1,7 @@
 // The engine that judges decks. It starts when it is first asked.
 
-import { Engine } from "../../../client/engine.js";
-import { LANG } from "../../../client/here.js";
+import { LANG } from "../../../client/core/here.js";
+import { Engine } from "../../../client/engine/engine.js";
 
 /**
  * @import { Editor } from "./editor.js"

@@ -1,7 +1,7 @@
 // The deck builder by keyboard, beside the arrows that go from card to card.
 
-import { dialogOpen } from "../../../client/dialogs.js";
-import { setting } from "../../../client/settings.js";
+import { dialogOpen } from "../../../client/core/dialogs.js";
+import { setting } from "../../../client/store/settings.js";
 import { sheetOpen, toggleSheet } from "./panel.js";
 
 /**

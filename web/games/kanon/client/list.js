@@ -3,7 +3,7 @@
 import { total } from "./deck.js";
 import { cardName, sentence, tileOf } from "./words.js";
 
-/** @import { Counts, Deck } from "../../../client/decks.js"
+/** @import { Counts, Deck } from "../../../client/store/decks.js"
  * @import { Part } from "./deck.js" */
 
 /**

@@ -1,7 +1,7 @@
 // The strip of news, with at most one thing to do about it.
 
-import { onTop } from "../../../client/dialogs.js";
-import { hideStrip, showStrip } from "../../../client/strips.js";
+import { onTop } from "../../../client/core/dialogs.js";
+import { hideStrip, showStrip } from "../../../client/core/strips.js";
 import { announce } from "./words.js";
 
 /** Milliseconds for which news are shown that ask for nothing. */

@@ -1,15 +1,23 @@
 // The dialogs with the decks that the device keeps, with what is not saved, and with the versions of a deck.
 
-import { drafts, forgetDeck, forgetDraft, keepDeck, keptDeck, keptDecks, returnDeck } from "../../../client/decks.js";
-import { closeDialogs, openDialog } from "../../../client/dialogs.js";
+import { closeDialogs, openDialog } from "../../../client/core/dialogs.js";
+import {
+  drafts,
+  forgetDeck,
+  forgetDraft,
+  keepDeck,
+  keptDeck,
+  keptDecks,
+  returnDeck,
+} from "../../../client/store/decks.js";
 import { difference, total } from "./deck.js";
 import { notify } from "./notice.js";
 import { cardName, moment, sentence } from "./words.js";
 
 /**
- * @import { Deck } from "../../../client/decks.js"
+ * @import { Deck } from "../../../client/store/decks.js"
  * @import { Editor } from "./editor.js"
- * @import { KeptDeck } from "../../../client/decks.js"
+ * @import { KeptDeck } from "../../../client/store/decks.js"
  */
 
 /** Reads the deck of a code. @typedef {(code: string) => Promise<Deck | null>} Read */

@@ -2,7 +2,7 @@
 
 import { cardName, sentence } from "./words.js";
 
-/** @import { Deck } from "../../../client/decks.js"
+/** @import { Deck } from "../../../client/store/decks.js"
  * @import { Limits, Part } from "./deck.js" */
 
 /**

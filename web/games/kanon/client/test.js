@@ -1,17 +1,17 @@
 // Test games: the machine plays the deck against a ready one in a worker of its own, while the page stays
 // free.
 
-import { keepResult, results } from "../../../client/decks.js";
-import { openDialog } from "../../../client/dialogs.js";
-import { Engine } from "../../../client/engine.js";
-import { onceBack, whyNotStarted } from "../../../client/failure.js";
-import { LANG } from "../../../client/here.js";
+import { openDialog } from "../../../client/core/dialogs.js";
+import { LANG } from "../../../client/core/here.js";
+import { Engine } from "../../../client/engine/engine.js";
+import { onceBack, whyNotStarted } from "../../../client/engine/failure.js";
+import { keepResult, results } from "../../../client/store/decks.js";
 import { notify } from "./notice.js";
 import { sentence } from "./words.js";
 
 /**
  * @import { GoOn, Refused, Start, Tally as Told } from "./protocol.js"
- * @import { Tally } from "../../../client/decks.js"
+ * @import { Tally } from "../../../client/store/decks.js"
  */
 
 /** The dialog, and the series that it has started. */

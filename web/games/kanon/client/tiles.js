@@ -4,7 +4,7 @@ import { showCount, stepper } from "./steppers.js";
 
 /**
  * @import { Tile } from "./card-filter.js"
- * @import { Deck } from "../../../client/decks.js"
+ * @import { Deck } from "../../../client/store/decks.js"
  * @import { Limits, Part } from "./deck.js"
  */
 

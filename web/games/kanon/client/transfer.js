@@ -1,15 +1,15 @@
 // Decks that come and go as text: import, the share dialog.
 
-import { copy } from "../../../client/clipboard.js";
-import { closeDialogs, openDialog } from "../../../client/dialogs.js";
-import { chooseFile } from "../../../client/files.js";
-import { drawCode, save } from "../../../client/share.js";
+import { copy } from "../../../client/core/clipboard.js";
+import { closeDialogs, openDialog } from "../../../client/core/dialogs.js";
+import { drawCode, save } from "../../../client/pages/share.js";
+import { chooseFile } from "../../../client/store/files.js";
 import { size } from "./deck.js";
 import { notify } from "./notice.js";
 import { sentence } from "./words.js";
 
 /**
- * @import { Deck } from "../../../client/decks.js"
+ * @import { Deck } from "../../../client/store/decks.js"
  * @import { Editor } from "./editor.js"
  * @import { Answers, Found, Question, Refused } from "./protocol.js"
  */

@@ -1,8 +1,8 @@
 // What the pages with decks say: their sentences stand in the page, the names of the cards on its tiles.
 
-import { cardOn } from "../../../client/card-page.js";
-import { onTop } from "../../../client/dialogs.js";
-import { fill } from "../../../client/fill.js";
+import { onTop } from "../../../client/core/dialogs.js";
+import { cardOn } from "../../../client/pages/card-page.js";
+import { fill } from "../../../client/pages/fill.js";
 
 /** @type {Record<string, string | { one?: string, other: string }>} */
 const words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");

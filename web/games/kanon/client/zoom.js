@@ -1,6 +1,6 @@
 // A card of the page enlarged, with steppers for the deck and for the spares.
 
-import { CardDialog } from "../../../client/card-zoom.js";
+import { CardDialog } from "../../../client/pages/card-zoom.js";
 import { stepper } from "./steppers.js";
 import { tileOf } from "./words.js";
 

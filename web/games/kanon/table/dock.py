@@ -1,7 +1,7 @@
 """The dock: one card whole and legible, at a place of its own, so that it never covers what is chosen.
 
 It shows what is taken up, else what is asked about, else the sums of a battle, else a card of the hand. What
-lies under finger, pointer or focus takes its place for as long as it does (``read``, ``web/client/dock.js``).
+lies under finger, pointer or focus takes its place meanwhile (``read``, ``web/client/pages/dock.js``).
 """
 
 from __future__ import annotations

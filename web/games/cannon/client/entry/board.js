@@ -1,7 +1,7 @@
 // The page that prints a board.
 
-import { keepWhenIdle } from "../../../../client/offline.js";
-import { startPage } from "../../../../client/page.js";
+import { keepWhenIdle } from "../../../../client/offline/offline.js";
+import { startPage } from "../../../../client/pages/page.js";
 
 startPage();
 void keepWhenIdle();

@@ -1,18 +1,18 @@
 // The day's puzzle at the head of the home page: a picture until it is touched, then a live board.
 
-import { spoken, today } from "../../../../client/daily/days.js";
-import { dailyOf, keepDaily } from "../../../../client/daily/kept.js";
-import { puzzleOf } from "../../../../client/daily/puzzle.js";
-import { followDiagrams } from "../../../../client/diagrams.js";
-import { Engine } from "../../../../client/engine.js";
-import { fill } from "../../../../client/fill.js";
-import { LANG } from "../../../../client/here.js";
-import { part } from "../../../../client/patch.js";
-import { addTry } from "../../../../client/progress.js";
-import { APP } from "../../../../client/site.js";
+import { LANG } from "../../../../client/core/here.js";
+import { part } from "../../../../client/core/patch.js";
+import { APP } from "../../../../client/core/site.js";
+import { Engine } from "../../../../client/engine/engine.js";
+import { spoken, today } from "../../../../client/pages/daily/days.js";
+import { dailyOf, keepDaily } from "../../../../client/pages/daily/kept.js";
+import { puzzleOf } from "../../../../client/pages/daily/puzzle.js";
+import { followDiagrams } from "../../../../client/pages/diagrams.js";
+import { fill } from "../../../../client/pages/fill.js";
+import { addTry } from "../../../../client/store/progress.js";
 import { describe, putPieces, readPosition, turnBoard } from "../preview.js";
 
-/** @import { Puzzle } from "../../../../client/daily/puzzle.js" */
+/** @import { Puzzle } from "../../../../client/pages/daily/puzzle.js" */
 
 const GAME = "cannon";
 const engine = new Engine();

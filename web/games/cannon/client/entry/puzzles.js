@@ -1,22 +1,22 @@
 // Cannon's puzzles: one at a time on a live board, mixed, by themes or in a rush; what has been solved is
 // kept on this device.
 
-import { copy } from "../../../../client/clipboard.js";
-import { today } from "../../../../client/daily/days.js";
-import { dailyOf, keepDaily } from "../../../../client/daily/kept.js";
-import { puzzleOf } from "../../../../client/daily/puzzle.js";
-import { followDiagrams } from "../../../../client/diagrams.js";
-import { closeByBackdrop, closeDialogs, openDialog } from "../../../../client/dialogs.js";
-import { Engine } from "../../../../client/engine.js";
-import { GAME, LANG } from "../../../../client/here.js";
-import { elementCode } from "../../../../client/kit/code.js";
-import { keepWhenIdle } from "../../../../client/offline.js";
-import { startPage } from "../../../../client/page.js";
-import { announce, part } from "../../../../client/patch.js";
-import { addTry, forgetTries, tries } from "../../../../client/progress.js";
-import { isDue } from "../../../../client/repetition.js";
-import { ROOT } from "../../../../client/site.js";
-import { atRest } from "../../../../client/stage.js";
+import { copy } from "../../../../client/core/clipboard.js";
+import { closeByBackdrop, closeDialogs, openDialog } from "../../../../client/core/dialogs.js";
+import { GAME, LANG } from "../../../../client/core/here.js";
+import { announce, part } from "../../../../client/core/patch.js";
+import { ROOT } from "../../../../client/core/site.js";
+import { atRest } from "../../../../client/core/stage.js";
+import { Engine } from "../../../../client/engine/engine.js";
+import { keepWhenIdle } from "../../../../client/offline/offline.js";
+import { today } from "../../../../client/pages/daily/days.js";
+import { dailyOf, keepDaily } from "../../../../client/pages/daily/kept.js";
+import { puzzleOf } from "../../../../client/pages/daily/puzzle.js";
+import { followDiagrams } from "../../../../client/pages/diagrams.js";
+import { elementCode } from "../../../../client/pages/kit/code.js";
+import { startPage } from "../../../../client/pages/page.js";
+import { addTry, forgetTries, tries } from "../../../../client/store/progress.js";
+import { isDue } from "../../../../client/store/repetition.js";
 import { describe, putPieces, readPosition, turnBoard } from "../preview.js";
 import { asked, gradeOf, linkOf, loadPuzzles, nameOf, puzzles, sideOf, told } from "../puzzles/data.js";
 import { nextInMix } from "../puzzles/mix.js";

@@ -1,6 +1,6 @@
 // Cannon's puzzles: the first stands in the page, the others come in a file when the page has been read.
 
-import { part } from "../../../../client/patch.js";
+import { part } from "../../../../client/core/patch.js";
 
 /**
  * A puzzle; `number` counts those of its kind, `touches` are what first touches mean before Python runs.

@@ -1,9 +1,9 @@
 // Which puzzle comes next in the mix: what has to be repeated, then what is new and about hard enough.
 
-import { isDue } from "../../../../client/repetition.js";
+import { isDue } from "../../../../client/store/repetition.js";
 
 /**
- * @import { Try } from "../../../../client/repetition.js"
+ * @import { Try } from "../../../../client/store/repetition.js"
  * @import { Puzzle } from "./data.js"
  */
 

@@ -1,7 +1,7 @@
 // All puzzles by themes: which are wanted, which are solved, and where they lead.
 
-import { part } from "../../../../client/patch.js";
-import { tries } from "../../../../client/progress.js";
+import { part } from "../../../../client/core/patch.js";
+import { tries } from "../../../../client/store/progress.js";
 import { puzzles } from "./data.js";
 import { markThumbs, thumb } from "./thumbs.js";
 

@@ -1,7 +1,7 @@
 // What is seen of a rush beside the board, and its clock.
 
-import { announce, part } from "../../../../client/patch.js";
-import { addTry, bestRush, keepBestRush } from "../../../../client/progress.js";
+import { announce, part } from "../../../../client/core/patch.js";
+import { addTry, bestRush, keepBestRush } from "../../../../client/store/progress.js";
 import { puzzles, told } from "./data.js";
 import { clock, counted, FRESH, isOver, LIMIT, left, MISTAKES, nextInRush, paused, running, shown } from "./rush.js";
 import { thumb } from "./thumbs.js";

@@ -1,6 +1,6 @@
 // Small boards that lead to puzzles, each drawn when it comes into view: of some hundred few are ever seen.
 
-import { tries } from "../../../../client/progress.js";
+import { tries } from "../../../../client/store/progress.js";
 import { readPosition } from "../preview.js";
 import { gradeOf, nameOf, sideOf, told } from "./data.js";
 

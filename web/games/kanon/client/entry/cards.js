@@ -1,10 +1,10 @@
 // The page with a game's cards: filters, and one card enlarged.
 
-import { cardOn } from "../../../../client/card-page.js";
-import { CardDialog } from "../../../../client/card-zoom.js";
-import { closeByBackdrop } from "../../../../client/dialogs.js";
-import { keepWhenIdle } from "../../../../client/offline.js";
-import { startPage } from "../../../../client/page.js";
+import { closeByBackdrop } from "../../../../client/core/dialogs.js";
+import { keepWhenIdle } from "../../../../client/offline/offline.js";
+import { cardOn } from "../../../../client/pages/card-page.js";
+import { CardDialog } from "../../../../client/pages/card-zoom.js";
+import { startPage } from "../../../../client/pages/page.js";
 import { cardTiles, followFilters } from "../card-filter.js";
 import { followOrder } from "../card-order.js";
 

@@ -1,11 +1,11 @@
 // The deck builder: cards to choose from, the deck in the making, and its dialogs.
 
-import { choose, watchDeck } from "../../../../client/decks.js";
-import { closeByBackdrop, closeDialogs } from "../../../../client/dialogs.js";
-import { onceBack, tryAgain, whyNotStarted } from "../../../../client/failure.js";
-import { keepWhenIdle } from "../../../../client/offline.js";
-import { startPage } from "../../../../client/page.js";
-import { passOn } from "../../../../client/share.js";
+import { closeByBackdrop, closeDialogs } from "../../../../client/core/dialogs.js";
+import { onceBack, tryAgain, whyNotStarted } from "../../../../client/engine/failure.js";
+import { keepWhenIdle } from "../../../../client/offline/offline.js";
+import { startPage } from "../../../../client/pages/page.js";
+import { passOn } from "../../../../client/pages/share.js";
+import { choose, watchDeck } from "../../../../client/store/decks.js";
 import { cardTiles, followFilters } from "../card-filter.js";
 import { followOrder } from "../card-order.js";
 import { EMPTY, forbidden, same, size, total } from "../deck.js";
@@ -23,7 +23,7 @@ import { copyPart, fromFile, give, opened, saveList, take } from "../transfer.js
 import { announce, cardName, sentence, tileOf } from "../words.js";
 import { deckZoom } from "../zoom.js";
 
-/** @import { Deck } from "../../../../client/decks.js"
+/** @import { Deck } from "../../../../client/store/decks.js"
  * @import { Part } from "../deck.js" */
 
 const numbers = /** @type {HTMLElement} */ (document.querySelector("main")).dataset;

@@ -1,14 +1,14 @@
 // The page that prints cards: a list of decks, what else to print, and the sheets.
 
-import { cardOn, cardPage } from "../../../../client/card-page.js";
-import { onceBack, whyNotStarted } from "../../../../client/failure.js";
-import { keepWhenIdle } from "../../../../client/offline.js";
-import { startPage } from "../../../../client/page.js";
+import { onceBack, whyNotStarted } from "../../../../client/engine/failure.js";
+import { keepWhenIdle } from "../../../../client/offline/offline.js";
+import { cardOn, cardPage } from "../../../../client/pages/card-page.js";
+import { startPage } from "../../../../client/pages/page.js";
 import { deckOf, ownDecks, Refused } from "../print/decks.js";
 import { layOut } from "../print/sheets.js";
 import { sentence } from "../words.js";
 
-/** @import { Counts } from "../../../../client/decks.js" */
+/** @import { Counts } from "../../../../client/store/decks.js" */
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("choice"));
 const list = /** @type {HTMLSelectElement} */ (document.getElementById("deck"));

@@ -1,11 +1,11 @@
 // What can be printed: the ready decks of the page, the device's own, that of the address.
 
-import { keptDecks } from "../../../../client/decks.js";
-import { Engine } from "../../../../client/engine.js";
-import { LANG } from "../../../../client/here.js";
+import { LANG } from "../../../../client/core/here.js";
+import { Engine } from "../../../../client/engine/engine.js";
+import { keptDecks } from "../../../../client/store/decks.js";
 
 /**
- * @import { Deck } from "../../../../client/decks.js"
+ * @import { Deck } from "../../../../client/store/decks.js"
  * @import { Part } from "../deck.js"
  * @import { Asked, Found, Read, Refused as Refusal } from "../protocol.js"
  */

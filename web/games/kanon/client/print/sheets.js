@@ -1,6 +1,6 @@
 // Sheets of paper with cards on them.
 
-import { faceOf } from "../../../../client/card-page.js";
+import { faceOf } from "../../../../client/pages/card-page.js";
 
 const blank = /** @type {HTMLTemplateElement} */ (document.getElementById("blank"));
 

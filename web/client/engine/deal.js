@@ -1,0 +1,70 @@
+// Stands in the head of the table's page of a game with luck. Where a fresh game begins in the usual way, one
+// of the deals that the build made (`web/pages/deals.py`) is chosen by chance, and lies there before Python
+// comes. The worker then gets its number, and deals the same one.
+
+import { explained } from "../pages/lessons.js";
+import { chosen } from "../store/decks.js";
+import { setting } from "../store/settings.js";
+import { kept } from "../store/store.js";
+
+/**
+ * A text in which a number stands for the shared part of that number (`web/pages/folding.py`).
+ * @typedef {(string | number)[]} Folded
+ */
+
+/** @typedef {{ shared: Folded[], deals: [lesson: string, table: Folded][][] }} Deals */
+
+/** Milliseconds until another look whether the page has its table yet. */
+const LOOK = 10;
+
+const { deals = "", number, game = "", deck = "" } = document.currentScript?.dataset ?? {};
+
+if (fresh() && usual()) {
+  const luck = Math.floor(Math.random() * Number(number));
+  window.deal = { luck };
+  // Without it the table stays empty until Python comes.
+  void show(luck).catch(() => {});
+}
+
+/** Whether the page begins with a game that is neither named nor kept. */
+function fresh() {
+  if (location.hash === "#new") return true;
+  return !location.hash && !["tab", "sitting"].some((name) => kept("sessionStorage", `${name}.${game}`));
+}
+
+/** Whether the device sets nothing by which the worker's first answer would be another. */
+function usual() {
+  const mine = chosen();
+  return setting("ask") === "can" && (!deck || !mine || mine === deck);
+}
+
+/** @param {number} luck */
+async function show(luck) {
+  /** @type {Deals} */
+  const made = await (await fetch(deals)).json();
+  const main = await table();
+  const had = explained(game);
+  const [, shown] = made.deals[luck]?.find(([lesson]) => !lesson || (had && !had.includes(lesson))) ?? [];
+  // Python may have been quicker.
+  if (!shown || main.dataset.position !== undefined) return;
+  const starting = document.getElementById("starting");
+  main.innerHTML = unfold(shown, made.shared);
+  if (starting) document.getElementById("panel")?.append(starting);
+  performance.mark("dealt");
+}
+
+/** The table, as soon as it is there as a whole. @returns {Promise<HTMLElement>} */
+async function table() {
+  for (;;) {
+    const main = document.getElementById("table");
+    if (main?.nextElementSibling) return main;
+    await new Promise((done) => {
+      setTimeout(done, LOOK);
+    });
+  }
+}
+
+/** @param {Folded} text @param {Folded[]} shared @returns {string} */
+function unfold(text, shared) {
+  return text.map((part) => (typeof part === "string" ? part : unfold(shared[part] ?? [], shared))).join("");
+}

@@ -1,0 +1,202 @@
+// Python in a Web Worker, started by PyScript.
+
+import { APP } from "../core/site.js";
+import { bare, startBare } from "./bare.js";
+import { visited } from "./idle.js";
+import { acquittal } from "./memory/kept.js";
+import { Silence } from "./silence.js";
+import { checkBrowser, missing, Start } from "./start.js";
+import { doubt, supply } from "./supply.js";
+
+/** Plugins of PyScript that every page would load and none of ours needs. */
+const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
+
+/** @typedef {string} Worker a worker's name: `table`, `machine`, or one of a game's own */
+
+/**
+ * A running worker: text in, text out; several messages may be under way.
+ * @typedef {{ answer: (message: string) => Promise<string>, stop: () => void }} Python
+ */
+
+/**
+ * Starts the worker of a module of ours; rejects with NotStarted if it cannot start.
+ * @param {Worker} name
+ * @returns {Promise<Python>}
+ */
+export async function startPython(name) {
+  checkBrowser();
+  // A browser that renders the page ahead of a visit holds its workers back until then: that is no silence.
+  await visited();
+  const start = new Start();
+  const known = acquittal().catch(() => () => {});
+  const acquit = async () => (await known)();
+  addEventListener("pagehide", acquit);
+  const launched = launch(name, start);
+  try {
+    const worker = await Promise.race([launched, start.failed]);
+    // Others than the table's may wait long for their first question.
+    if (name !== "table") void acquit();
+    return guarded(name, worker, acquit);
+  } catch (error) {
+    // Another one will have been started when this one runs after all.
+    launched.then((worker) => worker.terminate()).catch(() => {});
+    void acquit();
+    const cause = await start.explain(error);
+    doubt();
+    throw cause;
+  } finally {
+    start.end();
+  }
+}
+
+/**
+ * @param {Worker} name
+ * @param {Start} start
+ */
+async function launch(name, start) {
+  const { core, game } = named();
+  // Each worker tells its own news.
+  const interpreter = new URL(`interpreter.js#${start.id}`, APP).href;
+  const reading = Promise.all([readConfig(game, start), readCode(name, start)]);
+  if (bare) {
+    const [{ files }, code] = await reading;
+    return startBare({ interpreter, files, code }, start.stepped);
+  }
+  const supplied = supply(start);
+  quietPyScript();
+  const [{ PyWorker, hooks }, [config, code]] = await Promise.all([
+    start.imports(core, import(core)),
+    reading,
+    supplied,
+  ]);
+  // PyScript makes code of this hook's text, which the policy forbids. It is for workers whose Python awaits:
+  // none of ours does.
+  hooks.worker.onBeforeRunAsync.clear();
+  // As a URL that costs no request: PyScript would begin with it only when its own module has come.
+  return PyWorker(URL.createObjectURL(new Blob([code])), {
+    config,
+    // PyScript only takes the folder from this name: URLs in the configuration are relative to it.
+    configURL: new URL("pyscript.txt", APP).href,
+    version: interpreter,
+  });
+}
+
+/**
+ * The first worker of the page's table: whichever script asks first starts it, for both are bundles of their
+ * own.
+ * @returns {Promise<Python>}
+ */
+export function firstTable() {
+  window.firstTable ??= startPython("table");
+  return window.firstTable;
+}
+
+/**
+ * A worker that the browser has ended stays silent for ever: after a while of silence its questions are given
+ * up. Its first answer is marked in the page's timeline.
+ * @param {Worker} name
+ * @param {any} worker
+ * @param {() => unknown} first is called at its first answer
+ * @returns {Python}
+ */
+function guarded(name, worker, first) {
+  let silent = true;
+  /** How to give up each question under way. @type {Set<(error: Error) => void>} */
+  const waiting = new Set();
+  const silence = new Silence(
+    () => {
+      for (const giveUp of waiting) giveUp(new Error("the worker does not answer"));
+    },
+    () => waiting.size > 0,
+  );
+  return {
+    async answer(message) {
+      /** @type {(error: Error) => void} */
+      let giveUp = () => {};
+      const given = new Promise((_, reject) => {
+        giveUp = reject;
+      });
+      waiting.add(giveUp);
+      try {
+        const answer = await Promise.race([worker.sync.answer(message), given]);
+        if (silent) {
+          performance.mark(`python-${name}`);
+          first();
+        }
+        silent = false;
+        return answer;
+      } finally {
+        waiting.delete(giveUp);
+        silence.heard();
+      }
+    },
+    stop() {
+      silence.stop();
+      worker.terminate();
+      for (const giveUp of waiting) giveUp(new Error("the worker was stopped"));
+    },
+  };
+}
+
+/**
+ * The workers' configuration, with the zip of the page's game. PyScript heeds `sync_main_only` only in one
+ * that it need not fetch itself.
+ * @param {string | undefined} game
+ * @param {Start} start
+ */
+async function readConfig(game, start) {
+  const config = await readWhole("pyscript.json", start, JSON.parse);
+  if (game) config.files[`./${game}.zip`] = `/lib/${game}.zip`;
+  return config;
+}
+
+/**
+ * The worker's Python, which begins by saying where it comes from.
+ * @param {string} name
+ * @param {Start} start
+ */
+async function readCode(name, start) {
+  return readWhole(`${name}.py`, start, (text) => {
+    if (!text.includes("__export__")) throw new Error("the end is missing");
+    return `APP = ${JSON.stringify(APP.href)}\n${text}`;
+  });
+}
+
+/**
+ * What is in one of our texts; the start hears when it comes.
+ * @template T
+ * @param {string} name
+ * @param {Start} start
+ * @param {(text: string) => T} parse throws if something is missing
+ */
+async function readWhole(name, start, parse) {
+  try {
+    const response = await fetch(new URL(name, APP), { cache: window.supply.doubt ? "reload" : "default" });
+    if (!response.ok) throw new Error(`${response.status}`);
+    const found = parse(await response.text());
+    start.heard();
+    return found;
+  } catch (error) {
+    throw missing(name, error);
+  }
+}
+
+/**
+ * Keeps PyScript from loading its terminals, editors and error boxes; to be called before its module runs.
+ */
+function quietPyScript() {
+  if (document.querySelector("py-config")) return;
+  for (const name of ["py-config", "mpy-config"]) {
+    const config = document.createElement(name);
+    config.hidden = true;
+    config.textContent = JSON.stringify({ plugins: UNUSED.map((plugin) => `!${plugin}`) });
+    document.head.append(config);
+  }
+}
+
+/** PyScript's module and the page's game, as the page's head names them: the rest may still be on its way. */
+function named() {
+  const meta = document.querySelector("meta[name=pyscript]");
+  if (!(meta instanceof HTMLMetaElement)) throw new Error("the page does not name PyScript");
+  return { core: new URL(meta.content, document.baseURI).href, game: meta.dataset.game };
+}

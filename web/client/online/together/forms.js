@@ -1,0 +1,125 @@
+// The forms of playing together: the invitation, and the seat that it offers.
+
+import { fields, optionsIn } from "../../core/actions.js";
+import { openDialog } from "../../core/dialogs.js";
+import { bringDecks } from "../../pages/new-game.js";
+import { putIntoAddress } from "../../store/keeping.js";
+import { playerName, setPlayerName } from "../../store/name.js";
+import { closeSeat, followDealing } from "./able.js";
+import { randomText } from "./base64url.js";
+
+/**
+ * @import { Accept, Invite, Join, OpenTable, RematchByLink } from "../../protocol.js"
+ * @import { AskTable } from "../../types.js"
+ */
+
+/**
+ * Opens the dialog.
+ * @param {AskTable} ask
+ * @param {boolean} [byLinks] whether the player has chosen that way already
+ */
+export function openTogether(ask, byLinks = false) {
+  const form = openDialog("together")?.querySelector("form");
+  if (form) {
+    followWay(form, byLinks);
+    void followDealing(form);
+  }
+  prepareForm(form, ask);
+}
+
+/**
+ * Lets the form do what the way that is chosen in it asks for.
+ * @param {HTMLFormElement} form
+ * @param {boolean} byLinks whether that way is to be chosen
+ */
+function followWay(form, byLinks) {
+  const ways = form.elements.namedItem("way");
+  if (!(ways instanceof RadioNodeList)) return;
+  if (byLinks) ways.value = "links";
+  const follow = () => {
+    form.dataset.action = ways.value === "links" ? "invite" : "open-table";
+    form.dataset.value = ways.value;
+  };
+  for (const way of ways) if (way instanceof HTMLInputElement) way.onchange = follow;
+  follow();
+}
+
+/**
+ * Whether the address asks for an invitation by links; it then no longer needs to hold that.
+ * @param {string} hash
+ */
+export function askedTogether(hash) {
+  const asked = hash === "#together";
+  if (asked) putIntoAddress("");
+  return asked;
+}
+
+/**
+ * Fills in what the device knows, the player's name and decks, and closes the form if its browser
+ * cannot play there.
+ * @param {HTMLFormElement | null | undefined} form
+ * @param {AskTable} ask
+ */
+export function prepareForm(form, ask) {
+  if (!form) return;
+  const name = form.elements.namedItem("name");
+  if (name instanceof HTMLInputElement) name.value ||= playerName();
+  if (form.dataset.filled === undefined) bringDecks(form, ask);
+  void closeSeat(form);
+}
+
+/**
+ * The invitation that a form describes.
+ * @param {HTMLElement} form
+ * @returns {Invite}
+ */
+export function invitation(form) {
+  const said = fields(form);
+  return {
+    type: "invite",
+    seat: Number(said.get("seat")),
+    options: optionsIn(form),
+    days: Number(said.get("days")),
+    helped: said.has("helped"),
+    fair: said.get("dealt") === "fair",
+    ...player(form),
+  };
+}
+
+/**
+ * Takes the seat of an invitation, as a form says.
+ * @param {HTMLElement} form
+ * @returns {Accept}
+ */
+export const acceptance = (form) => ({ type: "accept", ...player(form) });
+
+/**
+ * The table that a form describes, for others to join over lines.
+ * @param {HTMLElement} form
+ * @returns {OpenTable}
+ */
+export function tableToOpen(form) {
+  const { days: _, ...asked } = invitation(form);
+  return { ...asked, type: "open-table" };
+}
+
+/**
+ * Asks for a seat at a table over a line, as a form says.
+ * @param {HTMLElement} form
+ * @returns {Join}
+ */
+export const joining = (form) => ({ type: "join", ...player(form) });
+
+/** @returns {RematchByLink} */
+export const rematch = () => ({ type: "rematch-by-link", name: playerName(), random: randomText() });
+
+/**
+ * Who sits down, with what deck. The device remembers the name.
+ * @param {HTMLElement} form
+ */
+function player(form) {
+  const said = fields(form);
+  const [name, deck] = [String(said.get("name") ?? ""), said.get("deck")];
+  setPlayerName(name);
+  return { name, random: randomText(), ...(deck === null ? {} : { deck: String(deck) }) };
+}

@@ -1,0 +1,214 @@
+// Playing together by links, as far as the page has a part in it: which sitting is on the table, that it is
+// kept before it is shown, that one tab writes it, and what the panel cannot know of this device.
+
+import { closeAfter, closeDialogs } from "../../core/dialogs.js";
+import { takeDropped } from "../../core/dropped.js";
+import { LANG } from "../../core/here.js";
+import { seekFocus } from "../../core/patch.js";
+import { atRest } from "../../core/stage.js";
+import { showStrip } from "../../core/strips.js";
+import { putIntoAddress } from "../../store/keeping.js";
+import { askedSitting, isLetter } from "./addresses.js";
+import { prepareForm } from "./forms.js";
+import { warnInApp } from "./in-app.js";
+import { goingOn, withSitting } from "./opening.js";
+import { OwnSitting } from "./own.js";
+import { when } from "./since.js";
+import { findSitting, watchSittings } from "./sittings.js";
+
+/**
+ * @import { Answer, Intent, Shown, SittingSave } from "../../protocol.js"
+ * @import { Play } from "../../core/play.js"
+ * @import { AskTable } from "../../types.js"
+ */
+
+/**
+ * Intents that may write something into a sitting.
+ * @type {Set<Intent["type"]>}
+ */
+const WRITING = new Set([
+  "tap",
+  "drag",
+  "choose",
+  "type",
+  "undo",
+  "redo",
+  "resign",
+  "draw",
+  "accept",
+  "ask-for",
+  "reply-to",
+  "retract",
+  "claim",
+  "latest",
+  "rematch-by-link",
+]);
+
+/** Milliseconds after which the time since the last sending is said anew. */
+const MINUTE = 60_000;
+
+/** The part of a table's page in playing together. */
+export class Together {
+  /** What the sitting on the table is opened with again; null while there is none. @type {Shown | null} */
+  shown = null;
+  /**
+   * What the link that the page began with is opened with, once the game from before it is shown.
+   * @type {Shown | null}
+   */
+  #next = null;
+  own = new OwnSitting();
+
+  /**
+   * @param {HTMLElement} main
+   * @param {Play} play
+   */
+  constructor(main, play) {
+    this.main = main;
+    this.play = play;
+    /** @type {AskTable} */
+    this.ask = (query) => play.ask(query);
+    watchSittings((id) => void this.#changedElsewhere(id));
+    setInterval(() => void this.tellSince(), MINUTE);
+  }
+
+  /**
+   * What the page begins with, if that belongs to a sitting; else null.
+   * @param {string} hash
+   * @returns {Promise<Shown | null>}
+   */
+  async first(hash) {
+    const named = askedSitting(hash);
+    if (named !== undefined) putIntoAddress("");
+    const id = named ?? (hash ? "" : this.own.id);
+    // A page that is loaded anew leaves the game to another tab that has taken it since.
+    if (id) return goingOn(id, this.own, id === named);
+    if (!isLetter(hash)) return null;
+    const found = await withSitting({ link: hash }, this.ask, this.own);
+    if (found.sitting === undefined || found.link === undefined) return found;
+    this.#next = found;
+    return { sitting: found.sitting };
+  }
+
+  /** Opens the link that the page began with: what is new in it moves over what was there. */
+  async goOn() {
+    const next = this.#next;
+    this.#next = null;
+    if (next) await this.play.open(next);
+  }
+
+  /**
+   * What a link or a file is opened with: with the sitting that it belongs to, if the device has that. Null
+   * if the address names a sitting that is not there.
+   * @param {Shown} shown
+   * @returns {Promise<Shown | null>}
+   */
+  async opening(shown) {
+    const id = askedSitting(shown.link ?? "");
+    if (id === undefined) return withSitting(shown, this.ask, this.own);
+    putIntoAddress("");
+    return goingOn(id, this.own, true);
+  }
+
+  /**
+   * Keeps what the worker has made of the sitting.
+   * @param {SittingSave} sitting
+   */
+  keep(sitting) {
+    return this.own.keep(sitting);
+  }
+
+  /**
+   * Whether an intent may go to the worker: what another tab writes is only looked at here, and a strip says
+   * so.
+   * @param {Intent} intent
+   */
+  allows(intent) {
+    if (!this.shown || this.own.writes || !WRITING.has(intent.type)) return true;
+    takeDropped(intent)?.remove();
+    showStrip("read-only");
+    return false;
+  }
+
+  /**
+   * Sends what was said in a dialog, which closes: where Python is not ready yet, once it has answered.
+   * @param {Intent} intent
+   * @param {(intent: Intent) => Promise<unknown>} send
+   */
+  say(intent, send) {
+    if (!this.play.ready) return closeAfter(send(intent));
+    closeDialogs();
+    seekFocus(this.main);
+    return send(intent);
+  }
+
+  /**
+   * @param {Answer} answer
+   * @param {Intent} intent
+   */
+  answered(answer, intent) {
+    if (intent.type === "open") this.#opened(answer, intent);
+    if (answer.sitting) this.shown = { sitting: answer.sitting.text };
+    const seat = this.main.querySelector("form[data-action=take-seat]");
+    // An invitation stays in the address until the seat is taken: so a reload finds it, and another browser.
+    if (this.shown && this.own.safe && !seat && !this.#next) putIntoAddress("");
+    prepareForm(/** @type {HTMLFormElement | null} */ (seat), this.ask);
+    warnInApp(seat !== null);
+    void this.tellSince();
+  }
+
+  /** The table has another game now. */
+  leave() {
+    this.shown = null;
+    this.own.leave();
+  }
+
+  /** Goes on in this tab with what another one writes. */
+  async useHere() {
+    const kept = await goingOn(this.own.id, this.own, true);
+    if (kept) await this.play.open(kept);
+  }
+
+  /**
+   * Shows the sitting as it is kept.
+   * @param {string} text
+   */
+  show(text) {
+    return this.play.open({ sitting: text });
+  }
+
+  /** Says when the last link was sent: only the device knows. */
+  async tellSince() {
+    await atRest();
+    const places = /** @type {NodeListOf<HTMLElement>} */ (this.main.querySelectorAll("[data-since]"));
+    if (!places.length) return;
+    const { sent = 0 } = (await findSitting([this.own.id])) ?? {};
+    for (const place of places) {
+      const words = place.dataset.since ?? "";
+      place.textContent = sent ? words.replace("{when}", when(sent, Date.now(), LANG)) : "";
+    }
+  }
+
+  /**
+   * @param {Answer} answer
+   * @param {Shown} how
+   */
+  #opened({ refused, sitting }, how) {
+    if (refused) {
+      // Below the message stands the sitting that the link was for, not the table before.
+      if (how.sitting === undefined) return;
+      if (how.link ?? how.file) void this.show(how.sitting);
+      else this.leave();
+    } else if (how.sitting !== undefined || sitting) this.shown = { sitting: sitting?.text ?? how.sitting };
+    else this.leave();
+  }
+
+  /**
+   * Follows what the tab that writes the sitting has made of it.
+   * @param {string} id
+   */
+  async #changedElsewhere(id) {
+    if (id !== this.own.id || this.own.writes) return;
+    const kept = await findSitting([id]);
+    if (kept) await this.show(kept.text);
+  }
+}

@@ -1,0 +1,60 @@
+// The deal of the day at its table: which one an address asks for, which try counts, and how it ended.
+
+import { GAME, LANG } from "../../core/here.js";
+import { ROOT } from "../../core/site.js";
+import { follow } from "../../core/told.js";
+import { savedGames } from "../../store/saves.js";
+import { today } from "./days.js";
+import { hasBegun, keepBegun, keepDaily } from "./kept.js";
+import { handOnAndTell } from "./result.js";
+
+/** @import { Answer, Shown } from "../../protocol.js" */
+
+/**
+ * The day whose deal an address asks for: today's, or the one that it names, whatever stands there; else
+ * null.
+ * @param {string} hash
+ */
+export function askedDay(hash) {
+  const [asked, named] = /^#daily(?:=(.*))?$/.exec(hash) ?? [];
+  return asked ? (named ?? today()) : null;
+}
+
+/**
+ * What opens the deal of a day: the try that counts goes on if it has been begun, and any later one is
+ * practice.
+ * @param {string} day
+ * @returns {Promise<Shown>}
+ */
+export async function dealOf(day) {
+  const games = await savedGames().catch(() => []);
+  const begun = games.find(({ game, over, notes }) => game === GAME && !over && counts(notes?.daily) === day);
+  if (begun) return { link: begun.link, notes: begun.notes };
+  return { daily: { day, today: today(), first: !hasBegun(day, GAME) } };
+}
+
+follow("daily", ({ type, ...end }) => keepDaily({ ...end, of: GAME }));
+
+/**
+ * Keeps that the try that counts has begun, once its game is kept.
+ * @param {Answer} answer
+ */
+export function followDeal({ save }) {
+  const day = counts(save?.notes?.daily);
+  if (day) keepBegun(day, GAME);
+}
+
+/**
+ * Hands on the line that the end of a deal has for that, with a link to the deal; the dialog tells what
+ * became of it.
+ * @param {string} line
+ * @param {HTMLElement} button
+ */
+export function shareDeal(line, button) {
+  const told = /** @type {HTMLElement | null} */ (button.closest("dialog")?.querySelector("[data-copied]"));
+  const { day } = told?.dataset ?? {};
+  void handOnAndTell(`${line} ${new URL(`${LANG}/${GAME}/#daily=${day}`, ROOT).href}`, told);
+}
+
+/** The day of a try that counts. @param {{ day: string, counts: boolean } | undefined} note */
+const counts = (note) => (note?.counts ? note.day : null);

@@ -1,0 +1,121 @@
+// The home page's section on the day (`web/pages/views/today.py`): it shows how the day's puzzle and deals
+// stand on this device, and hands the results on.
+
+import { LANG } from "../../core/here.js";
+import { ROOT } from "../../core/site.js";
+import { fill } from "../fill.js";
+import { daysUpTo, spoken, streak, today } from "./days.js";
+import { dailies, hasBegun, watchDailies } from "./kept.js";
+import { puzzleOf } from "./puzzle.js";
+import { handOnAndTell, inShort } from "./result.js";
+
+/** @import { Daily } from "./kept.js" */
+
+const PUZZLE = "puzzle";
+
+/** The section, if the page has it. */
+const section = document.getElementById("today");
+const said = section?.dataset ?? {};
+
+/** Shows the day, and again whenever something of it is kept, or the page is seen on another day. */
+export function followToday() {
+  if (!section) return;
+  watchDailies(show);
+  addEventListener("pageshow", show);
+  document.addEventListener("visibilitychange", () => document.hidden || show());
+  show();
+}
+
+/** Hands on the results of the day. */
+export function shareToday() {
+  const day = today();
+  const told = /** @type {HTMLElement | null} */ (section?.querySelector("[data-copied]"));
+  void handOnAndTell(`${resultsOf(day)} ${new URL(`${LANG}/`, ROOT).href}`, told);
+}
+
+function show() {
+  const day = today();
+  const ended = dailies().filter((end) => end.day === day);
+  put("[data-day]", fill(said.same ?? "", { day: spoken(day, LANG) }));
+  for (const thing of things()) showThing(thing, day, ended);
+  showRow(day);
+  section?.querySelector("[data-action=share-today]")?.toggleAttribute("hidden", ended.length === 0);
+  void showPuzzle(day);
+}
+
+/** The puzzle and the deals, as the section lists them. */
+const things = () => /** @type {HTMLElement[]} */ ([...(section?.querySelectorAll("[data-of]") ?? [])]);
+
+/**
+ * How a thing of the day stands.
+ * @param {HTMLElement} thing
+ * @param {string} day
+ * @param {Daily[]} ended
+ */
+function showThing(thing, day, ended) {
+  const of = thing.dataset.of ?? "";
+  const end = ended.find((one) => one.of === of);
+  const words = end ? wordsOf(end) : of !== PUZZLE && hasBegun(day, of) ? said.underWay : null;
+  thing.toggleAttribute("data-done", end !== undefined);
+  const place = /** @type {HTMLElement | null} */ (thing.querySelector("[data-state]"));
+  if (!place) return;
+  place.dataset.waits ??= place.textContent ?? "";
+  place.textContent = words ?? place.dataset.waits;
+}
+
+/** @param {Daily} end */
+function wordsOf({ of, won, own, others }) {
+  if (of === PUZZLE) return won ? said.solved : said.shown;
+  const words = won === null ? said.drawn : won ? said.won : said.lost;
+  return fill(words ?? "", { own: own ?? 0, others: others ?? 0 });
+}
+
+/** The last days: a filled ball for each whose puzzle was solved. @param {string} day */
+function showRow(day) {
+  const solved = daysSolved();
+  const balls = [...(section?.querySelectorAll(".week li") ?? [])];
+  for (const [place, each] of daysUpTo(day, balls.length).entries()) {
+    const ball = balls[place];
+    if (!(ball instanceof HTMLElement)) continue;
+    const state = solved.has(each) ? "done" : each === day ? "open" : "missed";
+    ball.dataset.day = state;
+    if (each === day) ball.setAttribute("aria-current", "date");
+    else ball.removeAttribute("aria-current");
+    ball.querySelector("[data-weekday]")?.replaceChildren(spoken(each, LANG, { weekday: "short" }));
+    const words = { done: said.dayDone, open: said.dayOpen, missed: said.dayMissed }[state];
+    ball.querySelector("[data-state]")?.replaceChildren(`: ${words}`);
+  }
+  put("[data-running]", running(day) || (said.runningNone ?? ""));
+}
+
+/** The days whose puzzle was solved. */
+const daysSolved = () => new Set(dailies().flatMap(({ of, won, day }) => (of === PUZZLE && won ? [day] : [])));
+
+/** How many days in a row, in words; empty if there is none. @param {string} day */
+function running(day) {
+  const n = streak(daysSolved(), day);
+  return n ? fill((n === 1 && said.runningOne) || (said.runningOther ?? ""), { n }) : "";
+}
+
+/** Names the puzzle, once it has come. @param {string} day */
+async function showPuzzle(day) {
+  const puzzle = await puzzleOf(day);
+  if (puzzle) put("[data-about]", fill(said.about ?? "", { name: puzzle.name, graded: puzzle.graded }));
+}
+
+/** The results of a day as a text, in the order in which the section lists them. @param {string} day */
+function resultsOf(day) {
+  const words = { counted: said.shortCounted ?? "", plain: said.shortPlain ?? "" };
+  const ended = new Map(dailies().flatMap((end) => (end.day === day ? [[end.of, end]] : [])));
+  const results = things().flatMap(({ dataset: { of = "", name = said.puzzle ?? "" } }) => {
+    const end = ended.get(of);
+    return end ? [inShort(end, name, words)] : [];
+  });
+  const values = { day: spoken(day, LANG), results: results.join(" · "), running: running(day) };
+  return fill((values.running ? said.resultsRunning : said.results) ?? "", values);
+}
+
+/** @param {string} selector @param {string} text */
+function put(selector, text) {
+  section?.querySelector(selector)?.replaceChildren(text);
+}

@@ -1,0 +1,74 @@
+// The ladder as the page shows it: in its own dialog, in that of a new game and at the end of a game.
+
+import { openDialog } from "../core/dialogs.js";
+import { GAME } from "../core/here.js";
+import { follow } from "../core/told.js";
+import { chosen } from "../store/decks.js";
+import { ends, forgetEnds, keepEnd, standing, watchEnds } from "./ladder.js";
+
+/** @import { Intent } from "../protocol.js" */
+
+/** Whether the device has refused to keep the latest end of a ladder game. */
+let unkept = false;
+
+const list = () => /** @type {HTMLElement | null} */ (document.querySelector("dialog#ladder .rungs"));
+
+const now = () => standing(ends(GAME), list()?.children.length ?? 0);
+
+/** Shows how the ladder stands, wherever the page tells of it, and follows what other tabs win. */
+export function followLadder() {
+  watchEnds(GAME, showLadder);
+  showLadder();
+}
+
+/** Opens the dialog. */
+export function openLadder() {
+  showLadder();
+  openDialog("ladder");
+}
+
+/** A game against the level that is to be beaten; once all are, against the last. @returns {Intent} */
+export function ladderGame() {
+  const { level, games } = now();
+  const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+  const most = list()?.children.length ?? 1;
+  return { type: "climb", id, level: Math.min(level, most), first: games % 2 === 0, deck: chosen() };
+}
+
+follow("climbed", ({ id, level, won }) => {
+  unkept = !keepEnd(GAME, { id, level, won });
+  showLadder();
+});
+
+/** Forgets all that was won, at the second press. @param {HTMLElement} button */
+export function beginLadderAgain(button) {
+  const { sure } = button.dataset;
+  if (sure && button.textContent !== sure) {
+    button.dataset.first = button.textContent ?? "";
+    button.textContent = sure;
+    return;
+  }
+  button.textContent = button.dataset.first ?? button.textContent;
+  forgetEnds(GAME);
+  showLadder();
+}
+
+/** Fills in what was won, and what is next. */
+export function showLadder() {
+  const rungs = list();
+  if (!rungs) return;
+  const { level, wins, games } = now();
+  for (const [number, rung] of [.../** @type {NodeListOf<HTMLElement>} */ (rungs.querySelectorAll("li"))].entries()) {
+    const at = number + 1;
+    const state = at < level ? "2" : at === level ? String(wins) : "shut";
+    rung.toggleAttribute("data-beaten", at < level);
+    rung.toggleAttribute("data-open", at === level);
+    const said = rung.getAttribute(state === "shut" ? "data-shut" : `data-state-${state}`);
+    rung.querySelector("[data-state]")?.replaceChildren(said ?? "");
+  }
+  const rung = rungs.children[level - 1];
+  const next = (rung ? rung.getAttribute(`data-next-${wins}`) : rungs.dataset.done) ?? "";
+  const told = [unkept ? rungs.dataset.unkept : "", next].filter(Boolean).join(" ");
+  for (const place of document.querySelectorAll("[data-rung]")) place.replaceChildren(told);
+  document.querySelector("[data-action=begin-ladder-again]")?.toggleAttribute("hidden", games === 0);
+}

@@ -1,0 +1,32 @@
+// What every page does: settings, the theme button, the language that the reader chose.
+
+import { hideStrip, showStrip } from "../core/strips.js";
+import { applySettings, nextTheme } from "../store/settings.js";
+import { keep, UNSTORED } from "../store/store.js";
+
+/** Sets up what all pages share. */
+export function startPage() {
+  // By then the rest of the page's script has run, too, or has failed.
+  setTimeout(() => window.boot?.done());
+  applySettings();
+  addEventListener(UNSTORED, tellUnstored);
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest("[data-action=theme]")) nextTheme();
+    const strip = target.closest("[data-action=dismiss-strip]")?.closest(".strip");
+    if (strip) hideStrip(strip.id);
+    const other = target.closest("a[data-lang]");
+    if (other instanceof HTMLAnchorElement) {
+      keep("localStorage", "lang", other.dataset.lang ?? null);
+      // What the address holds goes along: a link that is open stays open in the other language.
+      other.hash = location.hash;
+    }
+  });
+}
+
+/** Says that a choice is not kept. */
+function tellUnstored() {
+  const strip = showStrip("unstored");
+  // With the page's other news, if it has any: they would lie over each other.
+  if (strip) [...document.querySelectorAll(".strips")].at(-1)?.append(strip);
+}

@@ -1,0 +1,208 @@
+// The share dialog: the links that it offers, their QR codes, files, and the device's own sharing.
+
+import { GAME, LANG } from "../core/here.js";
+import { ROOT } from "../core/site.js";
+import { elementCode } from "./kit/code.js";
+
+/**
+ * @import { PictureAnswer, RecordAnswer } from "../protocol.js"
+ * @import { AskTable } from "../types.js"
+ */
+
+/** Pixels of a picture's width. */
+const SIDE = 1200;
+
+/**
+ * Completes the dialog with what only the page knows: its address. `ask` asks the table's worker.
+ * @param {HTMLElement} dialog
+ * @param {AskTable} ask
+ */
+export function prepareShare(dialog, ask) {
+  const send = dialog.querySelector("[data-action=send]");
+  if (send instanceof HTMLElement) send.hidden = !("share" in navigator);
+  const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("input", () => void show(dialog, form, ask));
+  void show(dialog, form, ask);
+}
+
+/**
+ * @param {HTMLElement} dialog
+ * @param {HTMLFormElement} form
+ * @param {AskTable} ask
+ */
+async function show(dialog, form, ask) {
+  const said = new FormData(form);
+  const what = String(said.get("what"));
+  dialog.querySelector("[data-copied]")?.replaceChildren();
+  dialog.querySelector("#puzzle")?.toggleAttribute("hidden", what !== "task");
+  dialog.querySelector("#deal")?.toggleAttribute("hidden", what !== "challenge");
+  dialog.querySelector("#reveals")?.toggleAttribute("hidden", what === "challenge");
+  if (what !== "task") {
+    const choice = form.querySelector("input[name=what]:checked");
+    showLink(dialog, choice instanceof HTMLElement ? (choice.dataset.fragment ?? "") : "", "view");
+    return;
+  }
+  const [task, solution] = [String(said.get("task") ?? ""), String(said.get("solution") ?? "")];
+  const { link, error } = (await ask({ type: "puzzle", task, solution })) ?? {};
+  const now = new FormData(form);
+  // What was typed meanwhile is asked for by itself.
+  if (now.get("what") !== what || now.get("task") !== task || now.get("solution") !== solution) return;
+  dialog.querySelector("[data-refused]")?.replaceChildren(error ?? "");
+  showLink(dialog, link ?? "", "puzzle");
+}
+
+/**
+ * @param {HTMLElement} dialog
+ * @param {string} fragment of the link; empty if there is none
+ * @param {string} mode of a frame
+ */
+function showLink(dialog, fragment, mode) {
+  const page = fragment && pageWith(fragment);
+  for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (dialog.querySelectorAll("[data-link]")))
+    field.value = page;
+  for (const code of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("[data-embed]"))) {
+    // With the position the board is drawn before Python runs.
+    const board = { game: GAME, lang: LANG, mode, link: fragment, position: code.dataset.embed ?? "" };
+    code.textContent = fragment && elementCode(ROOT.href, board);
+  }
+  for (const button of dialog.querySelectorAll("[data-action^=copy-], [data-action=send]"))
+    button.toggleAttribute("disabled", !fragment);
+  const more = dialog.querySelector("a[data-more]");
+  if (more instanceof HTMLAnchorElement) more.hash = fragment;
+  for (const slot of dialog.querySelectorAll("[data-qr]")) void drawCode(slot, page);
+}
+
+/**
+ * The address of this page with a link in it.
+ * @param {string} fragment
+ */
+export const pageWith = (fragment) => new URL(`#${fragment}`, location.href.split(/[?#]/)[0]).href;
+
+/**
+ * The address of this game's table with a link in it for other players, who find it in their own language.
+ * @param {string} fragment
+ */
+export const invitationWith = (fragment) => new URL(`${GAME}/#${fragment}`, ROOT).href;
+
+/**
+ * Draws the QR code of a text into a place of the page.
+ * @param {Element} slot
+ * @param {string} text
+ */
+export async function drawCode(slot, text) {
+  if (!text) return slot.replaceChildren();
+  const [{ generate }, { toSvg }] = await Promise.all([import("lean-qr"), import("lean-qr/extras/svg")]);
+  slot.replaceChildren(toSvg(generate(text), document, { on: "currentColor" }));
+}
+
+/**
+ * Gives the link to the device's own sharing; nothing happens if the player calls that off.
+ * @param {HTMLElement} button
+ */
+export function passOn(button) {
+  const field = button.closest("dialog")?.querySelector("[data-link]");
+  if (field instanceof HTMLInputElement) navigator.share({ title: document.title, url: field.value }).catch(() => {});
+}
+
+/** Whether what leaves the device may name the people at it: they choose it in the share dialog. */
+export const mayName = () => document.querySelector("#share [name=named]:checked") !== null;
+
+/**
+ * Saves the position as a file.
+ * @param {PictureAnswer} picture
+ * @param {string} format
+ */
+export async function download({ svg, text, name }, format) {
+  if (format === "svg") save(dataUrl("image/svg+xml", svg), `${name}.svg`);
+  else if (format === "text") saveText(text, `${name}.txt`);
+  else saveBlob(await asPng(svg), `${name}.png`);
+}
+
+/**
+ * Saves the game as a file.
+ * @param {RecordAnswer} record
+ */
+export function saveRecord({ file }) {
+  saveText(file, `${GAME}-${today("-")}.txt`);
+}
+
+/**
+ * The day, as the player's clock has it.
+ * @param {string} between its parts
+ */
+export function today(between) {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join(between);
+}
+
+/**
+ * Gives the picture of a result to the device's own sharing; where there is none for files, saves it.
+ * @param {PictureAnswer} picture
+ */
+export async function sharePicture({ svg, text, name }) {
+  const blob = await asPng(svg);
+  const files = [new File([blob], `${name}.png`, { type: blob.type })];
+  if (!navigator.canShare?.({ files })) return saveBlob(blob, `${name}.png`);
+  try {
+    await navigator.share({ files, title: document.title, text });
+  } catch (error) {
+    // The player may call it off; whatever else is in the way, the picture is not lost.
+    if (!(error instanceof DOMException && error.name === "AbortError")) saveBlob(blob, `${name}.png`);
+  }
+}
+
+/**
+ * @param {string} svg
+ * @returns {Promise<Blob>}
+ */
+async function asPng(svg) {
+  const image = new Image();
+  image.src = dataUrl("image/svg+xml", svg);
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = SIDE;
+  canvas.height = Math.round((SIDE * image.naturalHeight) / image.naturalWidth);
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
+  });
+}
+
+/**
+ * Saves what is in memory as a file.
+ * @param {Blob} blob
+ * @param {string} name
+ */
+export function saveBlob(blob, name) {
+  const url = URL.createObjectURL(blob);
+  save(url, name);
+  // The download has begun long before.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/**
+ * @param {string} type
+ * @param {string} text
+ */
+const dataUrl = (type, text) => `data:${type};charset=utf-8,${encodeURIComponent(text)}`;
+
+/**
+ * Saves a text as a file.
+ * @param {string} text
+ * @param {string} name
+ */
+export const saveText = (text, name) => save(dataUrl("text/plain", text), name);
+
+/**
+ * Saves what a data URL holds as a file.
+ * @param {string} url
+ * @param {string} name
+ */
+export function save(url, name) {
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+}

@@ -1,0 +1,80 @@
+// What the logbook says of results: sums, shares of games won, and how many in a row.
+
+import { dayAfter, today } from "../../pages/daily/days.js";
+
+/** @import { ToldResult } from "./result.js" */
+
+/** How many of some games were won. @typedef {{ of: number, won: number }} Share */
+
+/** The longest row, and the one that goes on. @typedef {{ now: number, best: number }} Run */
+
+/** Games in which one person sat here: of others nobody is called *you*. @param {ToldResult} result */
+export const isOwn = ({ seat }) => seat >= 0;
+
+/**
+ * How many games there are, and how many of them were won.
+ * @param {readonly ToldResult[]} results
+ * @returns {Share}
+ */
+export const share = (results) => ({ of: results.length, won: results.filter(({ won }) => won === true).length });
+
+/**
+ * The shares by a property of the results that one person played here.
+ * @template K
+ * @param {readonly ToldResult[]} results
+ * @param {(result: ToldResult) => K} key
+ * @returns {Map<K, Share>}
+ */
+export function shares(results, key) {
+  /** @type {Map<K, ToldResult[]>} */
+  const groups = new Map();
+  for (const result of results.filter(isOwn)) groups.set(key(result), [...(groups.get(key(result)) ?? []), result]);
+  return new Map([...groups].map(([name, group]) => [name, share(group)]));
+}
+
+/**
+ * The name of the column that a result stands in: the strongest machine's level, or people.
+ * @param {ToldResult} result
+ */
+export const opponent = ({ level }) => (level > 0 ? `level-${level}` : "people");
+
+/** The same by whose turn came first. @param {ToldResult} result */
+export const place = ({ seat }) => `seat-${seat + 1}`;
+
+/**
+ * Games won in a row.
+ * @param {readonly ToldResult[]} results in the order in which they ended
+ * @returns {Run}
+ */
+export function winsRunning(results) {
+  let [now, best] = [0, 0];
+  for (const { won } of results.filter(isOwn)) {
+    now = won ? now + 1 : 0;
+    best = Math.max(best, now);
+  }
+  return { now, best };
+}
+
+/**
+ * Days in a row; a today that is still missing breaks nothing.
+ * @param {Iterable<string>} days in any order
+ * @param {string} [day] today
+ * @returns {Run}
+ */
+export function daysRunning(days, day = today()) {
+  const all = new Set(days);
+  let best = 0;
+  for (const first of all) {
+    if (all.has(dayAfter(first, -1))) continue;
+    let count = 1;
+    while (all.has(dayAfter(first, count))) count++;
+    best = Math.max(best, count);
+  }
+  let now = 0;
+  const last = all.has(day) ? day : dayAfter(day, -1);
+  while (all.has(dayAfter(last, -now))) now++;
+  return { now, best };
+}
+
+/** The day on which a game ended, by this device's clock. @param {ToldResult} result */
+export const dayOf = ({ ended }) => today(new Date(ended));
