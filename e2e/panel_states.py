@@ -16,8 +16,9 @@ from tests.web.test_leaks import played
 from tests.web.test_live import filling, html, lines, table
 from tests.web.test_panel import REASON, best
 from tests.web.test_together import in_stage
+from web.features.online.state import LineState, Live, Offer, Stage
 from web.look import TableView
-from web.views.model import Hint, LineState, Live, Offer, Stage
+from web.views.model import Hint
 from web.views.panel import panel
 from web.worker.state import Table
 

@@ -19,6 +19,7 @@ from pyengine.fair import deals_fairly, fair_dealing
 from pyengine.games import AnyGame, loadable
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.text import Lang, Text
+from web.features.online.state import LineState, Live, Offer, Owed, Passes, Remote, Stage, remote_of
 from web.look import TableView
 from web.pages.texts import pairing as pairing_texts
 from web.pages.texts import relaying as relaying_texts
@@ -26,7 +27,7 @@ from web.pages.texts import together as page_texts
 from web.pages.views import pairing
 from web.registry import look
 from web.texts import live as live_texts
-from web.views.model import LineState, Live, Offer, Owed, Passes, Player, Remote, Stage
+from web.views.model import Player
 from web.views.panel import panel
 from web.worker.perspective import with_viewer
 
@@ -55,7 +56,7 @@ class Row(NamedTuple):
 def rows(lang: Lang) -> Iterator[Row]:
     """All states."""
     for known, view in (*_by_links(lang), *_over_lines(lang), *_filling(lang)):
-        about = "table" if view.play.remote and view.play.remote.live else "links"
+        about = "table" if (remote := remote_of(view)) and remote.live else "links"
         shown = str(panel(view))
         yield Row(about, known, _words(shown), tuple(sorted(set(_ACTION.findall(shown)) - _PLAY)))
     for name, (_, text) in pairing.STATES.items():

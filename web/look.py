@@ -360,6 +360,22 @@ class Decks(NamedTuple):
     page: str
 
 
+class Tool(NamedTuple):
+    """A button under the table: its action and sign, what it is called, whether it is off, and its value.
+
+    One that is ``closed`` looks so, and says why when it is pressed. ``opened`` says of one that lays out
+    something in the panel whether it has.
+    """
+
+    action: str
+    sign: str
+    label: Text
+    off: bool = False
+    value: str | None = None
+    opened: bool | None = None
+    closed: bool = False
+
+
 class Said(NamedTuple):
     """What a feature says in the panel, and a class for how that looks."""
 
@@ -398,6 +414,25 @@ class Feature:
     def level(self, view: TableView, told: Text, *, dated: bool = False) -> Text:
         """How strong a machine is, with what makes the game a special one, perhaps with its date."""
         return told
+
+    def head(self, view: TableView) -> h.Node:
+        """What stands above all else in the panel."""
+
+    def by_seat(self, view: TableView, seat: Seat) -> h.Node:
+        """What stands by a seat."""
+
+    def tools(self, view: TableView) -> Iterable[Tool] | None:
+        """The row of tools, where it is another than at most tables."""
+
+    def once_more(self, view: TableView) -> Iterable[Way] | None:
+        """The ways to another game, where they are others than at most tables."""
+
+    def last_ways(self, view: TableView) -> Iterable[Way]:
+        """The ways on from the end of a game that come after all others."""
+        return ()
+
+    def sends(self, view: TableView) -> h.Node:
+        """What is to be done before all else at the end of a game."""
 
     def ways(self, view: TableView) -> Iterable[Way]:
         """The ways on from the end of a game that come before all others."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from pyengine.fair.locks import PRODUCTS, Product
 from pyengine.online.keys import decode, encode
-from web.views.model import Remote
+from web.features.online.state import Remote, remote_of
 from web.worker import table as worker
 from web.worker.state import Table
 
@@ -75,7 +75,7 @@ class Device:
     @property
     def remote(self) -> Remote:
         """What the table says of the other player."""
-        remote = self.table.view.play.remote
+        remote = remote_of(self.table.view)
         assert remote is not None
         return remote
 

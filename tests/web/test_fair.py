@@ -19,12 +19,12 @@ from tests.web.live import Net, at_table
 from tests.web.reading import Element, page
 from tests.web.test_panel import played
 from tests.web.test_together import KNOWN, at
+from web.features.online.state import Checked, Doing, Fault, Live, Owed, Passes, Remote
 from web.look import TableView
 from web.pages.views.together import together
 from web.registry import look
 from web.texts import fair as texts
 from web.texts import together as shared
-from web.views.model import Checked, Doing, Fault, Live, Owed, Passes, Remote
 from web.views.panel import panel
 from web.worker import table as worker
 

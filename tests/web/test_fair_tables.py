@@ -26,9 +26,9 @@ from tests.fair.tables import KANON, caught_up, fair_devices, played
 from tests.online.devices import choices, without_secrets
 from tests.web.devices import Device, Message
 from tests.web.fair import fair_net
+from web.features.online.state import Checked
 from web.features.review.state import found
 from web.look import TableView
-from web.views.model import Checked
 from web.worker import table as worker
 from web.worker.ended import ended
 from web.worker.session import HANDLERS

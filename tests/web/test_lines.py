@@ -12,8 +12,8 @@ from tests.effort import as_many
 from tests.registered import OURS
 from tests.web.devices import Message
 from tests.web.live import Net, at_table
+from web.features.online import state
 from web.texts import live as live_texts
-from web.views import model
 
 THREE = ("Aoi", "Ben", "Chika")
 
@@ -279,7 +279,7 @@ def test_a_table_of_another_game_is_refused_in_a_sentence() -> None:
 
 @pytest.mark.slow
 def test_signals_reach_the_others_and_can_be_muted() -> None:
-    assert model.SIGNALS == channel.SIGNALS
+    assert state.SIGNALS == channel.SIGNALS
     net = at_table("cannonades", *THREE)
     net.say("Aoi", type="signal", number=3)
     for name in THREE:

@@ -16,6 +16,7 @@ from tests.web.reading import Element, page
 from tests.web.rendered import page_at
 from tests.web.test_leaks import as_seen, cuts, played
 from tests.web.test_together import NASTY, PROOF
+from web.features.online.state import SIGNALS, LineState, Live, Offer, Remote, Signal, Stage, remote_of
 from web.look import TableView
 from web.pages.texts.settings import SOUND
 from web.pages.texts.together import WAYS
@@ -27,7 +28,7 @@ from web.texts.live import LINES
 from web.texts.live import SIGNALS as SAID
 from web.texts.words import inside
 from web.views import dialogs
-from web.views.model import SIGNALS, LineState, Live, Offer, Player, Remote, Signal, Stage
+from web.views.model import Player
 from web.views.panel import panel
 from web.views.tools import tools
 from web.worker.perspective import with_viewer
@@ -194,10 +195,11 @@ def test_a_game_that_fills_or_is_offered_is_told_apart_in_the_list(lang: Lang) -
     states: tuple[Stage, ...] = ("lobby", "greeted", "yours", "theirs")
     for state in states:
         view = table(fresh("gran-cannon", 3), lang, state=state)
-        assert view.play.remote is not None
-        title = shared.kept_title(view, view.play.remote).say(lang)
+        known = remote_of(view)
+        assert known is not None
+        title = shared.kept_title(view, known).say(lang)
         assert all(name in title for name in NAMES[1:3])
-        told.add(shared.kept_detail(view, view.play.remote).say(lang))
+        told.add(shared.kept_detail(view, known).say(lang))
     assert len(told) == len(states)
 
 

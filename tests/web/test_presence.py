@@ -18,10 +18,11 @@ from tests.web.reading import page
 from tests.web.test_leaks import CASES, as_seen, cuts, played
 from tests.web.test_sittings import begun
 from tests.web.test_together import KNOWN, at, in_stage, turn_of
+from web.features.online.state import Live, Offer, Remote, remote_of
 from web.games.cannon.words import table as texts
 from web.look import TableView
 from web.registry import look
-from web.views.model import Live, Offer, Player, Remote
+from web.views.model import Player
 from web.worker import table as worker
 from web.worker.state import Table
 from web.worker.together.calling import call
@@ -29,8 +30,9 @@ from web.worker.together.calling import call
 
 def called(view: TableView) -> tuple[str, str]:
     """What calls the person, and what the page's title says of it."""
-    assert view.play.remote is not None
-    found = call(view, view.play.remote)
+    known = remote_of(view)
+    assert known is not None
+    found = call(view, known)
     return (found["about"], found["title"]) if found else ("", "")
 
 

@@ -19,6 +19,7 @@ from tests.web.looks import first_cut, ids, words
 from tests.web.reading import page
 from tests.web.rendered import page_at
 from tests.web.test_panel import played
+from web.features.online.state import Live, Offer, Remote, Stage, remote_of
 from web.features.review.state import Review
 from web.look import TableView
 from web.pages.texts import together as ways_on
@@ -28,7 +29,7 @@ from web.texts import table as common
 from web.texts.together import kept_detail, kept_title
 from web.texts.words import OPPONENT, inside
 from web.views import dialogs
-from web.views.model import Live, Offer, Player, Remote, Stage
+from web.views.model import Player
 from web.views.names import name
 from web.views.panel import panel
 from web.views.tools import tools
@@ -47,14 +48,16 @@ PROOF: Final = Text("Aoi has signed two different moves.", "アオイさんが�
 
 def title(view: TableView) -> Text:
     """What the game is called in the list."""
-    assert view.play.remote is not None
-    return kept_title(view, view.play.remote)
+    known = remote_of(view)
+    assert known is not None
+    return kept_title(view, known)
 
 
 def detail(view: TableView) -> Text:
     """What is said of it there."""
-    assert view.play.remote is not None
-    return kept_detail(view, view.play.remote)
+    known = remote_of(view)
+    assert known is not None
+    return kept_detail(view, known)
 
 
 @cache

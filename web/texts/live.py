@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pyengine.text import Text
+from web.features.online.state import LineState
 from web.texts.words import Plural
-from web.views.model import LineState
 
 # How another device is reached
 

@@ -7,8 +7,9 @@ from typing import Final
 
 from pyengine.game import Seat
 from pyengine.text import Text
+from web.features.online.state import Asking, Remote, Stage
 from web.texts.words import OPPONENT, Plural, Told, capital, inside
-from web.views.model import Asking, Remote, Stage, View
+from web.views.model import View
 from web.views.names import joined
 
 _NAMED: Final = Text(en="{name}", ja="{name}さん")

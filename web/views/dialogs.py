@@ -16,7 +16,7 @@ from web.look import TableView, Way
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
-from web.views.ending import asked_again, headline, lost, took, ways
+from web.views.ending import headline, lost, took, ways
 from web.views.parts import action, dialog, icon
 from web.views.pictures import picture
 from web.views.saved import saved_title
@@ -30,7 +30,6 @@ def end(view: TableView) -> h.Renderable:
     told = headline(view)
     tally = ending.tally()
     lang = view.lang
-    again = asked_again(view)
     return h.dialog("#end.dlg.sheet.fin", aria_labelledby="end-title")[
         h.header(".hero")[
             h.div[
@@ -47,11 +46,10 @@ def end(view: TableView) -> h.Renderable:
             ranking(view, tally.places),
             ending.rows and h.div(".rows")[ending.rows],
             (feature.came(view) for feature in view.ui.features),
-            again and h.p(".trust")[again.say(lang)],
         ],
         tally.course and chart(view, tally.course),
         h.footer(".ways")[
-            _sending(view),
+            (feature.sends(view) for feature in view.ui.features),
             (_way(way, lang) for way in ways(view)),
             _way(Way("close", "i-x", words.CLOSE), lang),
         ],
@@ -62,15 +60,6 @@ def _way(way: Way, lang: Lang) -> h.Renderable:
     return h.button(
         class_=["btn", {"main": way.main}], type="button", data_action=way.action, data_value=way.value
     )[icon(way.sign), h.span[way.label.say(lang)], way.detail and h.small[way.detail.say(lang)]]
-
-
-def _sending(view: TableView) -> h.Node:
-    """The button that sends the end to a player at another device."""
-    if view.play.remote is None or not view.play.remote.unsent:
-        return None
-    from web.texts.together import SEND  # noqa: PLC0415 - only games by links need it
-
-    return action("send-letter", SEND, view.lang, look="btn main")
 
 
 def link_error(view: TableView, error: CannonryError) -> h.Renderable:

@@ -15,7 +15,6 @@ from web.texts import ending as texts
 from web.texts import table as common
 from web.texts.dialogs import SAME_DEAL
 from web.texts.words import inside
-from web.views.model import Remote
 from web.views.names import joined, name, third
 from web.views.parts import action
 
@@ -72,17 +71,13 @@ def to_own_game(view: TableView, look: str = "btn") -> h.Node:
 
 
 def ends_beside(view: TableView) -> bool:
-    """Whether the end that is shown stands in the panel, so that no dialog opens for it.
-
-    What several devices send each other has its place in the dialog.
-    """
+    """Whether the end that is shown stands in the panel, so that no dialog opens for it."""
     play = view.play
     beside = view.ui.ends_beside and view.display.mode == "table"
     return (
         beside
         and view.match.outcome is not None
         and play.diagram is None
-        and play.remote is None
         and not any(feature.ends_apart(view) for feature in view.ui.features)
     )
 
@@ -113,14 +108,12 @@ _ONLY_IN_DIALOG: Final = ("next-level", "save-result", "keep-result")
 def ways(view: TableView) -> Iterator[Way]:
     """The game once more with the same deal or another one, a stronger machine, a look back, sharing.
 
-    With a player at another device it is played once more with the seats exchanged, and never with the same
-    deal: over the line that is open, else by links. What several devices have played can be proved.
-
     In a frame, which shows no dialog, nothing is shared. A game that is looked back on by the machine already
     offers that no more.
     """
-    known = view.play.remote
-    yield from _once_more(view) if known is None else _with_others(known)
+    own = (feature.once_more(view) for feature in view.ui.features)
+    ways = next((each for each in own if each is not None), None)
+    yield from _once_more(view) if ways is None else ways
     if (looks := looks_back(view)) is not None:
         yield looks
     if view.display.mode == "table":
@@ -128,8 +121,8 @@ def ways(view: TableView) -> Iterator[Way]:
         if not view.play.line.observed:  # the picture shows all cards
             yield Way("save-result", "i-eye", texts.PICTURE, texts.PICTURE_DETAIL)
             yield Way("keep-result", "i-copy", texts.SAVE_DRAWING, texts.SAVE_DRAWING_DETAIL)
-    if known is not None and (known.live is not None or known.fair):
-        yield Way("save-proof", "i-yes", common.SAVE_PROOF)
+    for feature in view.ui.features:
+        yield from feature.last_ways(view)
 
 
 def looks_back(view: TableView) -> Way | None:
@@ -179,40 +172,3 @@ def opponent(view: TableView) -> int:
     """The level of the strongest machine that the only person here has played; 0 if there is none."""
     machines = [player.level for player in view.play.players if player.machine]
     return max(machines, default=0) if view.alone is not None else 0
-
-
-def _with_others(known: Remote) -> Iterator[Way]:
-    # First the other learns of the end.
-    if again := _again(known):
-        detail = common.REMATCH_BY_LINK if again == "rematch-by-link" else None
-        yield Way(again, "i-again", _rematch(known), detail, main=not known.unsent)
-
-
-def asked_again(view: TableView) -> Text | None:
-    """That a player at another device asks for a rematch, if one does."""
-    known = view.play.remote
-    if known is None or known.live is None or known.live.again is None:
-        return None
-    from web.views.together.lines import again  # noqa: PLC0415 - only games over lines need it
-
-    return again(known, known.live.again)
-
-
-def _rematch(known: Remote) -> Text:
-    """The button for a rematch: to ask for one, or to accept the one that another player asks for."""
-    if known.live is None or known.live.again is None:
-        return common.REMATCH_SWAPPED
-    from web.texts.live import AGREE_AGAIN  # noqa: PLC0415 - only games over lines need it
-
-    return AGREE_AGAIN
-
-
-def _again(known: Remote) -> str:
-    """By what they play once more; empty for who looks on, and for more than two where a line is missing."""
-    if known.seat < 0:
-        return ""
-    if len(known.others) == 1:
-        reached = known.live is not None and known.live.reaches(known.others[0])
-        return "rematch-live" if reached else "rematch-by-link"
-    direct = known.live is not None and all(map(known.live.connects, known.others))
-    return "rematch-live" if direct else ""

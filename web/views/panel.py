@@ -14,7 +14,7 @@ from web.texts import cards as texts
 from web.texts import table as common
 from web.views.emblems import EMBLEMS, counter
 from web.views.ending import back, ends_beside, headline, lost, ways_on
-from web.views.model import Hint, Remote
+from web.views.model import Hint
 from web.views.parts import action
 from web.views.table import linked, notice, reasons, rule, starting, thinking
 
@@ -30,9 +30,9 @@ def panel(view: TableView) -> h.Renderable:
     return h.section(
         class_=["say", "sheet", said and said.look, looks],
         id=view.id("panel"),
-        data_remote=known.state if known else None,
+        data_remote=known.stage if known else None,
     )[
-        _remote(view, known) if known else None,
+        (feature.head(view) for feature in view.ui.features),
         said.content if said else _body(view, view.ui.panel),
     ]
 
@@ -67,12 +67,6 @@ def choose(decision: str, label: h.Node, *, main: bool = True, look: str = "btn"
     return h.button(class_=[look, {"main": main}], type="button", data_choose=decision)[label]
 
 
-def _remote(view: TableView, known: Remote) -> h.Node:
-    from web.views.together import heard, remote  # noqa: PLC0415 - only games by links need it
-
-    return [heard(view, known), None if view.perspective.keyframe else remote(view, known)]
-
-
 def _body(view: TableView, game: Panel) -> h.Node:
     lang, work = view.lang, view.interaction.thinking
     if view.perspective.keyframe is not None:
@@ -80,7 +74,7 @@ def _body(view: TableView, game: Panel) -> h.Node:
     if view.match.outcome is not None:
         return _over(view)
     if view.play.remote is not None and view.decider is None:
-        return [news(view), view.play.remote.state == "void" and acts(view, ways_on(view, "btn slim"))]
+        return [news(view), view.play.remote.void and acts(view, ways_on(view, "btn slim"))]
     if not view.display.ready and view.decider is None:
         return starting(view, texts.DEALT_SOON)
     if work is not None and work.purpose == "hint":

@@ -1,4 +1,4 @@
-"""What stands by a seat in a game over lines to other devices."""
+"""What stands by a seat beside what the game says of it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,6 @@ from web.look import TableView
 
 
 def reach(view: TableView, seat: Seat) -> h.Node:
-    """How a seat's device is reached, and the flag that it hoists; None but in a game over lines."""
-    known = view.play.remote
-    if known is None or known.live is None or not known.begun:
-        return None
-    from web.views.together.lines import by_seat  # noqa: PLC0415 - only games over lines need it
-
-    return by_seat(view, known, known.live, seat)
+    """How a seat's device is reached, for instance; None where a feature has nothing to say."""
+    said = (feature.by_seat(view, seat) for feature in view.ui.features)
+    return next((each for each in said if each is not None), None)

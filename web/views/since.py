@@ -6,8 +6,8 @@ from itertools import takewhile
 
 from pyengine.game import CHANCE
 from pyengine.match import Step
+from web.features.online.state import Remote
 from web.look import TableView
-from web.views.model import Remote
 
 
 def since_own(view: TableView, known: Remote) -> tuple[Step, ...]:

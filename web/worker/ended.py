@@ -46,7 +46,7 @@ def _counts(view: TableView) -> bool:
         return False
     if play.line.setup.start is not None or play.line.observed:
         return False
-    if play.remote is not None and play.remote.state != "over":
+    if play.remote is not None and not play.remote.over:
         return False
     return any(step.decider in view.persons for step in play.line.steps)
 

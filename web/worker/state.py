@@ -142,8 +142,6 @@ def waiting(view: TableView) -> Notice:
             return Notice("news", why)
     if view.match.outcome is not None:
         return Notice("news", texts.GAME_IS_OVER)
-    if view.play.remote is not None:
-        return Notice("news", texts.OTHER_TO_MOVE if view.live else texts.LATEST_FIRST)
     return Notice("news", texts.LOOK_ONLY if view.display.mode == "view" else texts.MACHINE_TO_MOVE)
 
 

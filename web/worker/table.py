@@ -19,6 +19,7 @@ from pyengine.errors import CannonryError, SeveralGames
 from pyengine.notation.link import write_link
 from pyengine.text import LANGS
 from web import features
+from web.features.online.state import remote_of
 from web.look import TableView
 from web.texts import cards
 from web.views import dialogs
@@ -159,7 +160,7 @@ def _page(
         "events": [event for each in features.FEATURES for event in each.events(change, before)],
         "sitting": _sitting(table, before),
         "frames": [{"line": line, "text": text} for line, text in table.lines.frames] if table.lines else [],
-        "live": table.lines.page(view.play.remote.state if view.play.remote else "") if table.lines else None,
+        "live": table.lines.page(view.play.remote.stage if view.play.remote else "") if table.lines else None,
         "position": table.position,
         "refused": change.error is not None,
         "elsewhere": change.error.address if isinstance(change.error, OtherTable) else "",
@@ -277,7 +278,7 @@ def _sitting(table: Table, before: Table | None) -> answers.SittingSave | None:
     kept = table.sitting
     if kept is None or table.view.play.remote is None or (before is not None and kept is before.sitting):
         return None
-    if table.view.play.remote.state in ("asked", "lobby", "greeted") or table.view.play.remote.seat < 0:
+    if table.view.play.remote.stage in ("asked", "lobby", "greeted") or table.view.play.remote.seat < 0:
         return None
     from web.worker.together.shown import save  # noqa: PLC0415 - it would delay every table
 
@@ -286,11 +287,12 @@ def _sitting(table: Table, before: Table | None) -> answers.SittingSave | None:
 
 def _call(view: TableView) -> answers.Call | None:
     """What calls the person back to a match with a player at another device."""
-    if view.play.remote is None:
+    known = remote_of(view)
+    if known is None:
         return None
     from web.worker.together.calling import call  # noqa: PLC0415 - it would delay every table
 
-    return call(view, view.play.remote)
+    return call(view, known)
 
 
 def _notes(view: TableView) -> answers.Notes | None:

@@ -17,8 +17,8 @@ from dataclasses import replace
 
 import htpy as h
 
+from web.features.online.state import Remote
 from web.look import TableView
-from web.views.model import Remote
 from web.views.together import fair, lines, links, lobby
 from web.views.together.said import Said, strip
 

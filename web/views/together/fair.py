@@ -11,12 +11,12 @@ from pyengine.fair import fair_dealing
 from pyengine.game import Seat
 from pyengine.games import AnyGame
 from pyengine.text import Text, gap, prose
+from web.features.online.state import Doing, Fault, Remote
 from web.look import Look, TableView
 from web.texts import fair as texts
 from web.texts import table as common
 from web.texts import together as shared
 from web.texts.words import capital, inside
-from web.views.model import Doing, Fault, Remote
 from web.views.parts import action, icon
 from web.views.together.said import Said, act, sending
 

@@ -10,13 +10,13 @@ import htpy as h
 
 from pyengine.game import Decide, Seat
 from pyengine.text import Text, prose
+from web.features.online.state import LineState, Live, Remote, Signal
 from web.look import TableView
 from web.texts import live as texts
 from web.texts import table as common
 from web.texts import together as shared
 from web.texts.words import capital
 from web.views.help import help_link
-from web.views.model import LineState, Live, Remote, Signal
 from web.views.names import name
 from web.views.parts import action, figure, icon
 from web.views.together import fair, links

@@ -11,6 +11,7 @@ from pyengine.game import CHANCE, Seat
 from pyengine.limits import NAME
 from pyengine.match import Step
 from pyengine.text import Text, gap, prose
+from web.features.online.state import Offer, Remote
 from web.look import TableView
 from web.texts import live
 from web.texts import live as live_texts
@@ -18,7 +19,6 @@ from web.texts import table as common
 from web.texts import together as texts
 from web.texts.fair import SECRET_TO_SEND, SHUFFLED
 from web.views.fields import deck
-from web.views.model import Offer, Remote
 from web.views.names import joined
 from web.views.parts import action
 from web.views.together import fair

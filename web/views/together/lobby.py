@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import htpy as h
 
 from pyengine.text import Text, prose
+from web.features.online.state import Live, Remote
 from web.look import TableView
 from web.texts import live as texts
 from web.texts import table as common
 from web.texts import together as shared
 from web.views.emblems import EMBLEMS, counter
-from web.views.model import Live, Remote
 from web.views.names import joined
 from web.views.parts import action, figure
 from web.views.together.lines import connection

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import htpy as h
 
 from pyengine.text import Lang, Text, gap
+from web.features.online.state import Remote
 from web.look import TableView
 from web.texts import together as texts
-from web.views.model import Remote
 from web.views.parts import action, figure, icon
 
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pyengine.errors import CannonryError
 from pyengine.notation.envelope import link_in
 from pyengine.notation.link import KINDS
+from web.features.online.state import remote_of
 from web.texts import table as texts
 from web.views.model import Player
 from web.worker.state import Change, Table, changed
@@ -85,7 +86,7 @@ def redirected(table: Table, intent: Mapping[str, Any]) -> tuple[Table, Mapping[
     With a player at another device some things have to be asked for, and some wait for the end; once that has
     come, the game is like any other at this device. Raises CannonryError for what cannot be had.
     """
-    remote, name = table.view.play.remote, intent.get("type")
+    remote, name = remote_of(table.view), intent.get("type")
     if remote is None:
         return table, intent
     if remote.state in OVER:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal
 
 from pyengine.text import Text
+from web.features.online.state import Remote, Stage
 from web.look import TableView
 from web.texts import presence as texts
 from web.texts import table as common
 from web.texts.together import kept_title
-from web.views.model import Remote, Stage
 
 if TYPE_CHECKING:
     from web.worker.protocol import answers

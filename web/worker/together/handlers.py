@@ -19,6 +19,7 @@ from pyengine.online.writing import answer, offer, play, resign
 from pyengine.online.writing import claim as claim_time
 from pyengine.online.writing import retract as take_back
 from pyengine.text import Text
+from web.features.online.state import remote_of
 from web.views.since import since_own
 from web.worker.asking import auto_answer
 from web.worker.deck_choice import deck_of
@@ -101,9 +102,10 @@ def latest(table: Table, _: together.Latest) -> Change:
 def replay_since(table: Table, intent: together.ReplaySince) -> Change:
     """Show the last steps once more; nothing while another moment is looked at."""
     view, steps = table.view, intent.get("steps")
-    if view.play.remote is None or not view.live:
+    known = remote_of(view)
+    if known is None or not view.live:
         return Change(table)
-    told = view.play.line.steps[-steps:] if steps else since_own(view, view.play.remote)
+    told = view.play.line.steps[-steps:] if steps else since_own(view, known)
     return Change(table, told[-_MOST_AGAIN:], again=True)
 
 
@@ -178,7 +180,7 @@ def letter(table: Table, _: together.LetterQuery) -> together.LetterAnswer:
         "link": link,
         "name": _file_name(table),
         "kind": "invitation" if isinstance(given, Invited) else "moves",
-        "trust": table.view.play.remote is not None and table.view.play.remote.trust,
+        "trust": (known := remote_of(table.view)) is not None and known.trust,
         "sitting": save(seen(table, given).table),
     }
 

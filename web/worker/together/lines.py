@@ -10,7 +10,7 @@ from pyengine.online.channel import News
 from pyengine.online.lobby import Lobby, Offered
 from pyengine.online.remote import RemoteMatch
 from pyengine.online.room import Frame, Guest, Kept, Room, Said
-from web.views.model import LineState, Live, Signal
+from web.features.online.state import LineState, Live, Signal
 
 if TYPE_CHECKING:
     from web.worker.protocol import answers

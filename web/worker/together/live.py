@@ -29,7 +29,8 @@ from pyengine.online.room import (
     watch,
 )
 from pyengine.text import Text
-from web.views.model import LineState, Notice, Signal
+from web.features.online.state import LineState, Signal
+from web.views.model import Notice
 from web.worker.deck_choice import deck_of
 from web.worker.state import Change, Table, changed, options_of
 from web.worker.together.lines import Lines
@@ -241,7 +242,7 @@ def _shown(table: Table, lines: Lines) -> Change:
     """The table with its lines as they are now; before the other has spoken it stays as it is."""
     kept, now = lines.room.kept, replace(table, lines=lines)
     waits = isinstance(kept, Guest) and kept.offered is None and kept.table is None
-    if waits and (table.view.play.remote is None or table.view.play.remote.state not in ("lobby", "greeted")):
+    if waits and (table.view.play.remote is None or table.view.play.remote.stage not in ("lobby", "greeted")):
         return Change(now)
     return seen(now, kept)
 

@@ -18,10 +18,22 @@ from pyengine.online.stand import Verdict
 from pyengine.online.storage import write_stored
 from pyengine.online.table import TableLine
 from pyengine.text import LANGS
+from web.features.online.state import (
+    Asking,
+    Checked,
+    Doing,
+    Fault,
+    Offer,
+    Owed,
+    Passes,
+    Remote,
+    Stage,
+    remote_of,
+)
 from web.look import TableView
 from web.registry import look
 from web.texts import together as texts
-from web.views.model import Asking, Checked, Doing, Fault, Offer, Owed, Passes, Play, Player, Remote, Stage
+from web.views.model import Play, Player
 from web.views.pictures import picture
 from web.worker.state import Change, Table
 from web.worker.together.lines import Lines
@@ -61,8 +73,9 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
     old = table.view
     play, remote, line = old.play, _remote(kept, gap=gap, late=late), _line(kept, table.view.game)
     before = table.sitting if isinstance(table.sitting, RemoteMatch) else None
-    if before is not None and play.remote is not None:
-        remote = replace(remote, declined=_declined(before, play.remote, remote, line))
+    then = remote_of(old)
+    if before is not None and then is not None:
+        remote = replace(remote, declined=_declined(before, then, remote, line))
     if table.lines is not None:
         remote = replace(remote, live=table.lines.shown())
     players = tuple(Player(remote=seat != remote.seat) for seat in range(line.setup.seats))
@@ -84,7 +97,7 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
         fresh = ()
     new = play.line.outcome is None or uncovered
     over = line.outcome is not None and new and before is not None
-    asked = line.outcome is not None and _asks_again(remote) and not _asks_again(play.remote)
+    asked = line.outcome is not None and _asks_again(remote) and not _asks_again(then)
     return Change(replace(table, view=view, sitting=kept), fresh, "end" if over or asked else "")
 
 
@@ -123,7 +136,7 @@ def _said(table: Table, lines: Lines, kept: Kept) -> tuple[Table, Kept]:
 
 def save(table: Table) -> answers.SittingSave:
     """What the device keeps of the table's sitting."""
-    kept, view, remote = table.sitting, table.view, table.view.play.remote
+    kept, view, remote = table.sitting, table.view, remote_of(table.view)
     assert isinstance(kept, RemoteMatch | Invited), "only a player keeps a sitting"
     assert remote is not None, "a sitting is shown"
     line = _table_line(kept)
@@ -352,7 +365,7 @@ def _fault(kept: RemoteMatch, verdict: Verdict) -> Fault:
 
 def why_unknown(table: Table) -> Text:
     """Why the table of a match that is over shows it through one seat's eyes only."""
-    known, sitting = table.view.play.remote, table.sitting
+    known, sitting = remote_of(table.view), table.sitting
     audit = sitting.audit if isinstance(sitting, RemoteMatch) else None
     missing = [seat for seat in audit.missing if known and seat != known.seat] if audit else []
     if known is not None and missing:

@@ -102,7 +102,7 @@ def _player(view: TableView, state: State, seat: Seat) -> h.Renderable:
 def _manner(view: TableView, seat: Seat) -> Text:
     """How a seat is played: by a machine of that strength, or by a person."""
     if view.play.remote is not None:
-        return common.BY_LINKS if view.play.remote.live is None else Text("", "")
+        return common.BY_LINKS if view.play.remote.by_links else Text("", "")
     told = strength(view, seat, short=True)
     return capital(told) if told else texts.PERSON
 

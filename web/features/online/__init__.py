@@ -1,0 +1,1 @@
+"""Games with players at other devices, by links or over lines."""
