@@ -21,7 +21,6 @@ from web.worker.feature import TableFeature
 
 FEATURES: Final[tuple[TableFeature, ...]] = (
     Tasks(),
-    Online(),
     Ladder(),
     OfTheDay(),
     Challenges(),
@@ -29,5 +28,6 @@ FEATURES: Final[tuple[TableFeature, ...]] = (
     LookingOn(),
     Lessons(),
     Coach(),
+    Online(),
 )
 """In the order in which they are asked."""

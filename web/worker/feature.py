@@ -55,11 +55,20 @@ class Source(NamedTuple):
     dealt: bool = False
 
 
+Answered = Mapping[str, object]
+"""What goes to the page."""
+Make = Callable[[], Answered]
+
+
 class TableFeature(Feature):
     """A feature with a part in what the table's worker does; as it stands it does nothing."""
 
     handlers: ClassVar[Mapping[str, Handler]] = {}
     """Its intents by type."""
+    queries: ClassVar[Mapping[str, Callable[[Table, Any], Mapping[str, Any]]]] = {}
+    """Questions to a table, by type; none changes it."""
+    answers: ClassVar[Mapping[str, Callable[[str, Any], Mapping[str, object]]]] = {}
+    """Messages about no table, by type, each with the board that it came from."""
     purpose: ClassVar[str] = ""
     """What the machine thinks for, where it thinks for the feature."""
     links: ClassVar[Mapping[Kind, Callable[[Opening, Shared], TableView]]] = {}
@@ -75,6 +84,30 @@ class TableFeature(Feature):
         Damaged notes hold nothing.
         """
         return view
+
+    def opens(
+        self, intent: Mapping[str, Any], before: Table | None, new: Callable[[], Table]
+    ) -> Change | None:
+        """The table that an ``open`` intent asks for, where that is for the feature to say.
+
+        ``new`` makes a table of its game.
+        """
+
+    def redirected(self, table: Table, intent: Mapping[str, Any]) -> tuple[Table, Mapping[str, Any]]:
+        """The table that an intent is for, and the intent as it is meant there.
+
+        Raises CannonryError for what cannot be had.
+        """
+        return table, intent
+
+    def met(self, table: Table) -> Table:
+        """The table as an intent meets it."""
+        return table
+
+    def through(
+        self, board: str, table: Table | None, message: Mapping[str, Any], make: Make
+    ) -> Answered | None:
+        """What ``make`` answers, or what the page is to do before it; None where it need not go through."""
 
     def chosen(self, intent: Mapping[str, Any]) -> Iterable[object]:
         """What a person has chosen for all games, as an ``open`` intent says it: values for ``Display``."""

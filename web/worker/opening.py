@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, cast, get_args
 
 from pyengine.errors import CannonryError, NotationError
 from pyengine.game import Decide, Json
-from pyengine.games import AnyGame, load
+from pyengine.games import load
 from pyengine.match import Match, begin, setup
 from pyengine.notation.link import Kind, Shared, whole_game, write_link
 from pyengine.notation.reading import read_game
@@ -34,20 +34,12 @@ from web.views.model import (
 from web.worker import people
 from web.worker.deck_choice import usual
 from web.worker.feature import Opening, Source
-from web.worker.state import Change, Table, answered, dealt, flipped, luck, settled, whole
+from web.worker.state import Change, OtherTable, Table, answered, dealt, flipped, luck, settled, whole
 
 if TYPE_CHECKING:
     from pyengine.notation.game_file import GameFile
     from web.worker.protocol.intents import AskFor
     from web.worker.protocol.opening import Open
-
-
-class OtherTable(CannonryError):
-    """What is to be opened is of another game; ``address`` is where, as seen from this table."""
-
-    def __init__(self, game: AnyGame, link: str) -> None:
-        super().__init__(_OTHER_TABLE.fill(game=game.name))
-        self.address = f"../{game.id}/#{link}"
 
 
 def parse(message: Mapping[str, Any]) -> Opening:
@@ -316,7 +308,6 @@ _SOURCES: Final = {
     "text": Source(_of_text),
     "fresh": Source(_fresh, dealt=True),
 }
-_OTHER_TABLE: Final = Text(en="This is a game of {game}.", ja="これは{game}の対局です。")
 _NO_DIAGRAM: Final = Text(
     en="This board's description is damaged.", ja="この盤の内容が壊れていて読み取れません。"
 )

@@ -14,7 +14,7 @@ from typing import Any, Final
 from pyengine.errors import CannonryError, IllegalDecision, SetupError
 from web import features
 from web.views.model import Notice
-from web.worker import deciding, games, thinking, together
+from web.worker import deciding, games, thinking
 from web.worker.opening import open_table, shared
 from web.worker.state import Change, Handler, Table, answered, changed, dealt, notified, settled
 from web.worker.thinking import thought
@@ -25,16 +25,18 @@ HANDLERS: Final[dict[str, Handler]] = {
     **deciding.HANDLERS,
     **thinking.HANDLERS,
     **games.HANDLERS,
-    **together.HANDLERS,
 }
 """Intents of every table by their types; features have others."""
 
 
 def opened(intent: Mapping[str, Any], before: Table | None) -> Change:
     """The table that an ``open`` intent asks for."""
-    if together.is_of_sitting(intent):
-        return together.open_sitting(intent, before)
-    return open_table(intent, before)
+
+    def new() -> Table:
+        return open_table({**intent, "link": "", "file": None}).table
+
+    ways = (feature.opens(intent, before, new) for feature in features.FEATURES)
+    return next((way for way in ways if way is not None), None) or open_table(intent, before)
 
 
 def handle(table: Table, intent: Mapping[str, Any]) -> Change:
@@ -43,7 +45,9 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Change:
     What the rules or the notation refuse becomes a notice on the same table.
     """
     try:
-        at, meant = together.redirected(table, intent)
+        at, meant = table, intent
+        for feature in features.FEATURES:
+            at, meant = feature.redirected(at, meant)
         kind = str(meant.get("type"))
         for feature in features.FEATURES:
             if why := feature.forbids(table.view, kind):
@@ -56,15 +60,11 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Change:
             change = answered(change)
         for feature in features.FEATURES:
             change = feature.after(change, table.view, kind)
-        if change.table.sitting is not None:
-            change = together.followed(change)
     except IllegalDecision as error:
         return Change(notified(table, error.refusal))
     except CannonryError as error:
         return Change(changed(table, notice=Notice("refusal", error.text)))
-    left = table.view.play.remote is not None and change.table.view.play.remote is None
-    now = replace(change.table, lines=None) if left else change.table
-    return replace(change, table=settled(now, table))
+    return replace(change, table=settled(change.table, table))
 
 
 def _handler(kind: str) -> Handler | None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from binascii import crc32
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from pyengine.errors import CannonryError, Refusal
 from pyengine.games import AnyGame
 from pyengine.match import Match, Step
 from pyengine.option import OptionValue
+from pyengine.text import Text
 from web.look import TableView
 from web.texts import table as texts
 from web.views.model import PLAYED, Notice, Passing, Play, Player, States, Thinking, asks_on
@@ -73,6 +74,14 @@ class Change:
     at_once: bool = False
     missed: bool = False
     decided: tuple[Any, ...] = ()
+
+
+class OtherTable(CannonryError):
+    """What is to be opened is of another game; ``address`` is where, as seen from this table."""
+
+    def __init__(self, game: AnyGame, link: str) -> None:
+        super().__init__(_OTHER_TABLE.fill(game=game.name))
+        self.address = f"../{game.id}/#{link}"
 
 
 Handler = Callable[[Table, Any], Change]
@@ -330,3 +339,6 @@ def settled(table: Table, before: Table | None = None) -> Table:
         position=table.position + moved,
         steps_seen=steps_seen(table.steps_seen, view),
     )
+
+
+_OTHER_TABLE: Final = Text(en="This is a game of {game}.", ja="これは{game}の対局です。")

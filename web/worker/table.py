@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import json
 import traceback
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -28,19 +27,20 @@ from web.views.model import FRAMED, PLAYED, Notes
 from web.views.names import name, title
 from web.views.pictures import picture
 from web.views.saved import saved_detail, saved_title
-from web.worker import deck_choice, people, reading, sharing, together
+from web.worker import deck_choice, people, reading, sharing
 from web.worker.ended import ended
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer, sounds, start
-from web.worker.opening import OtherTable, alone
+from web.worker.opening import alone
 from web.worker.session import Change, Table, handle, opened, shared, thought
+from web.worker.state import OtherTable
 
 if TYPE_CHECKING:
     from web.worker.protocol import answers, intents, queries, thinking
     from web.worker.protocol import together as protocol
 
-QUERIES: Final = {**sharing.QUERIES, **deck_choice.QUERIES, **reading.QUERIES, **together.QUERIES}
-"""Every question to a table, by type."""
+QUERIES: Final = {**sharing.QUERIES, **deck_choice.QUERIES, **reading.QUERIES}
+"""Questions to every table, by type; features have others."""
 _tables: dict[str, Table] = {}
 """The tables that are open, by board."""
 _pages: dict[str, str] = {}
@@ -69,28 +69,30 @@ def _answer(
 ) -> Mapping[str, object]:
     """The answer, or a job that the page is to do before it."""
     board = str(sent.get("board", ""))
-    if sent["type"] == "done":
-        return together.go_on(board, sent)
+    kind = sent["type"]
     if sent["type"] == "close":
         return _close(board)
-    if sent["type"] == "ids":
-        return together.ids(sent)
+    for feature in features.FEATURES:
+        if kind in feature.answers:
+            return feature.answers[kind](board, sent)
     before = _tables.get(board)
     if before is None and sent["type"] != "open":
         return {"lost": True}
     if sent["type"] == "beat":
         return {"main": _moment(board, sent.get("number"))}
-    if before is not None and sent["type"] in QUERIES:
-        return _queried(before, sent)
+    own = {name: ask for feature in features.FEATURES for name, ask in feature.queries.items()}
+    if before is not None and (ask := own.get(kind) or QUERIES.get(kind)) is not None:
+        return _queried(before, ask, sent)
     make = partial(_changed, cast("intents.Intent", sent), before)
-    return together.answer(board, make) if together.concerns(before, sent) else make()
+    ways = (feature.through(board, before, sent, make) for feature in features.FEATURES)
+    return next((way for way in ways if way is not None), None) or make()
 
 
 def _changed(intent: intents.Intent, before: Table | None) -> Mapping[str, object]:
     """The page after an intent."""
     board = str(intent.get("board", ""))
-    if before is not None and before.lines is not None:
-        before = replace(before, lines=before.lines.done())
+    for feature in features.FEATURES if before is not None else ():
+        before = before and feature.met(before)
     opens = intent["type"] == "open"
     change = opened(intent, before) if opens or before is None else handle(before, intent)
     seen = previous_viewer(change.table.view, before.view if before else None)
@@ -102,12 +104,13 @@ def _changed(intent: intents.Intent, before: Table | None) -> Mapping[str, objec
     return page
 
 
-def _queried(table: Table, query: Mapping[str, Any]) -> Mapping[str, object]:
+def _queried(
+    table: Table, ask: Callable[[Table, Any], Mapping[str, Any]], query: Mapping[str, Any]
+) -> Mapping[str, Any]:
     try:
-        found: Mapping[str, object] = QUERIES[query["type"]](table, query)
+        return ask(table, query)
     except CannonryError as error:
         return {"error": error.text.say(table.view.lang)}
-    return found
 
 
 def _close(board: str) -> thinking.Closed:

@@ -6,7 +6,9 @@ such a game, by when the pack has come.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
 
 import htpy as h
 
@@ -18,11 +20,48 @@ from web.texts import table as common
 from web.views.parts import action
 from web.views.since import since_own
 from web.views.tools import hint_tool, skip_tool, view_tools
-from web.worker.feature import TableFeature
+from web.worker import together
+from web.worker.feature import Answered, Make, TableFeature
+from web.worker.state import Change, Handler, Table
 
 
 class Online(TableFeature):
     """Others are asked, or waited for, where a person alone would just do it."""
+
+    handlers: ClassVar[Mapping[str, Handler]] = together.HANDLERS
+    queries: ClassVar[Mapping[str, Callable[[Table, Any], Mapping[str, Any]]]] = together.QUERIES
+    answers: ClassVar[Mapping[str, Callable[[str, Any], Answered]]] = {
+        "done": together.go_on,
+        "ids": lambda _, query: together.ids(query),
+    }
+
+    def opens(
+        self, intent: Mapping[str, Any], before: Table | None, new: Callable[[], Table]
+    ) -> Change | None:
+        """The table of such a game."""
+        return together.open_sitting(intent, before, new) if together.is_of_sitting(intent) else None
+
+    def met(self, table: Table) -> Table:
+        """What was to be said on lines has been said."""
+        return replace(table, lines=table.lines.done()) if table.lines is not None else table
+
+    def redirected(self, table: Table, intent: Mapping[str, Any]) -> tuple[Table, Mapping[str, Any]]:
+        """Some things have to be asked for, and some wait for the end."""
+        return together.redirected(table, intent)
+
+    def through(
+        self, board: str, table: Table | None, message: Mapping[str, Any], make: Make
+    ) -> Answered | None:
+        """A job of the page may come before the answer."""
+        return together.answer(board, make) if together.concerns(table, message) else None
+
+    def after(self, change: Change, before: TableView, intent: str) -> Change:
+        """What was decided is written down for the others; a table that leaves them has no lines any more."""
+        if change.table.sitting is not None:
+            change = together.followed(change)
+        if before.play.remote is None or change.table.view.play.remote is not None:
+            return change
+        return replace(change, table=replace(change.table, lines=None))
 
     def waits(self, view: TableView) -> Text | None:
         """For the others."""

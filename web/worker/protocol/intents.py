@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from web.features.coach import When
 from web.views.model import Ask
 from web.worker.protocol.live import (
     BeginTable,
@@ -320,7 +319,7 @@ class SetCoach(Sent):
     """Set when the coach says something, from the next decision on."""
 
     type: Literal["coach"]
-    coach: When
+    coach: Literal["low", "on", "off"]
     """The same as in ``open``."""
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from pyengine.text import Lang
-from web.features.coach import When
 from web.views.model import Ask, Mode
 from web.worker.protocol.answers import Notes
 
@@ -87,7 +86,7 @@ class Open(Sent, Shown):
     """Where the game's rules are, as seen from the page."""
     ask: Ask
     """Which questions the player is asked that decide nothing."""
-    coach: When
+    coach: Literal["low", "on", "off"]
     """When the coach says something."""
     explained: NotRequired[list[str] | None]
     """The lessons that a newcomer has had; None or missing for who wants none."""

@@ -45,11 +45,11 @@ def _belongs(text: str) -> bool:
     return bool(_FILE.match(text)) or link_in(text, [*KINDS, *_LINKS])[:1] in tuple(_LINKS)
 
 
-def open_sitting(intent: Mapping[str, Any], before: Table | None) -> Change:
+def open_sitting(intent: Mapping[str, Any], before: Table | None, new: Callable[[], Table]) -> Change:
     """The table of a sitting."""
     from web.worker.together import opening  # noqa: PLC0415 - see above
 
-    return opening.open_sitting(intent, before)
+    return opening.open_sitting(intent, before, new)
 
 
 def concerns(table: Table | None, intent: Mapping[str, Any]) -> bool:

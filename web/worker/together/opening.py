@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
@@ -20,10 +20,8 @@ from pyengine.online.table import TableLine, read_table_line
 from pyengine.online.writing import note, receive, take
 from pyengine.text import Text
 from web.look import TableView
-from web.registry import look
 from web.views.model import Notes, Notice, Play, Player
-from web.worker.opening import OtherTable, open_table
-from web.worker.state import Change, Table, answered, settled
+from web.worker.state import Change, OtherTable, Table, answered, settled
 from web.worker.together.handlers import followed
 from web.worker.together.shown import proved, seen
 
@@ -49,10 +47,13 @@ def ids(link: str) -> list[str]:
     return []
 
 
-def open_sitting(intent: Mapping[str, Any], before: Table | None) -> Change:
-    """The table of a sitting; what cannot be opened leaves the table as it was, with the error."""
+def open_sitting(intent: Mapping[str, Any], before: Table | None, new: Callable[[], Table]) -> Change:
+    """The table of a sitting; what cannot be opened leaves the table as it was, with the error.
+
+    ``new`` makes a table of the intent's game.
+    """
     fresh = before is None or before.view.game is not load(str(intent["game"]))
-    base = open_table({**intent, "link": "", "file": None}).table if fresh or before is None else before
+    base = new() if fresh or before is None else before
     text = str(intent.get("file") or intent.get("link") or "")
     lines = before.lines if before else None
     # What comes as a link although no line is open goes on by links.
@@ -101,9 +102,7 @@ def _proof(table: Table, sitting: RemoteMatch) -> Change:
     headers = tuple((f"Player{seat}", name) for seat, name in enumerate(sitting.stand.names, 1) if name)
     play = Play(match, len(match.steps), (Player(),) * match.setup.seats, notes=Notes(headers))
     notice = None if verdict is None else Notice("refusal", verdict.reason)
-    view = TableView(replace(table.view.display, ready=True), play, ui=look(match.game.id)).having(
-        notice=notice
-    )
+    view = TableView(replace(table.view.display, ready=True), play, ui=table.view.ui).having(notice=notice)
     return Change(replace(table, view=view, sitting=None))
 
 

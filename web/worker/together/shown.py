@@ -31,7 +31,6 @@ from web.features.online.state import (
     remote_of,
 )
 from web.look import TableView
-from web.registry import look
 from web.texts import together as texts
 from web.views.model import Play, Player
 from web.views.pictures import picture
@@ -93,7 +92,7 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
         fresh = line.steps[shared:] if old.live or shared == len(play.line.steps) else ()
     else:
         display = replace(old.display, ready=True, flipped=remote.seat == 1)
-        view = TableView(display, Play(line, len(line.steps), players, remote=remote), ui=look(line.game.id))
+        view = TableView(display, Play(line, len(line.steps), players, remote=remote), ui=old.ui)
         fresh = ()
     new = play.line.outcome is None or uncovered
     over = line.outcome is not None and new and before is not None
