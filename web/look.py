@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
 
 import htpy as h
 
@@ -33,6 +33,16 @@ class TableView(View):
     ui: Look
 
     @property
+    def features(self) -> tuple[Feature, ...]:
+        """The features with a part in the game that is shown, in their order."""
+        held = (*self.play.states, *self.display.states, self.play.remote, self.play.diagram)
+        return tuple(
+            each
+            for each in self.ui.features
+            if not each.part or any(isinstance(state, each.part) for state in held)
+        )
+
+    @property
     def all_out(self) -> bool:
         """Whether everybody here is out of a game that machines play on, at its latest step."""
         played_on = self.display.mode in PLAYED and self.play.line.outcome is None and self.live
@@ -41,6 +51,7 @@ class TableView(View):
         return all(self.ui.controller.is_out(self, seat) for seat in self.persons)
 
 
+T = TypeVar("T")
 Render = Callable[[TableView], h.Renderable]
 """Makes markup of a table."""
 
@@ -383,12 +394,38 @@ class Said(NamedTuple):
     look: str = ""
 
 
-class Feature:
-    """What a feature adds to every table, as far as it is said of a view; as it stands, nothing.
+def first(said: Iterable[T]) -> T | None:
+    """The first thing that is said; None if nothing is."""
+    return next((each for each in said if each is not None), None)
 
-    What it keeps of a game is a value of a type of its own in ``Play.states``. All stand in one tuple
-    (``web.features``), in whose order they are asked. ``web.worker.feature`` has what the worker asks.
+
+class Feature:
+    """What a feature adds to tables, as far as it is said of a view; as it stands, nothing.
+
+    The first few methods are asked at every table, the others only where it has a ``part`` in the game that
+    is shown (``TableView.features``). All features stand in one tuple (``web.features``), in whose order they
+    are asked. ``web.worker.feature`` has what the worker asks.
     """
+
+    part: ClassVar[tuple[type[object], ...]] = ()
+    """It has a part where one of these is kept, or held by the view; without any, everywhere."""
+
+    # At every table
+
+    def settings(self, game: AnyGame, lang: Lang) -> h.Node:
+        """What can be set for all games, in the dialog for that; see ``web.pages.views.standing``."""
+
+    def links_of(self, view: TableView) -> tuple[Kind, ...]:
+        """Kinds of links that can be shared, beside those of every table."""
+        return ()
+
+    def shares(self, view: TableView) -> Way | None:
+        """The way on by which an end is shared, in the place of the plain link."""
+
+    def looks_back(self, view: TableView) -> Way | None:
+        """A way to look back at the game."""
+
+    # What it does in a game of its own
 
     def forbids(self, view: TableView, intent: str) -> Text | None:
         """Why an intent is refused as things stand; None where the feature has nothing against it."""
@@ -411,43 +448,14 @@ class Feature:
         """What the logbook learns of it when the game ends."""
         return {}
 
+    # What is drawn and said of it
+
     def level(self, view: TableView, told: Text, *, dated: bool = False) -> Text:
         """How strong a machine is, with what makes the game a special one, perhaps with its date."""
         return told
 
     def head(self, view: TableView) -> h.Node:
         """What stands above all else in the panel."""
-
-    def by_seat(self, view: TableView, seat: Seat) -> h.Node:
-        """What stands by a seat."""
-
-    def tools(self, view: TableView) -> Iterable[Tool] | None:
-        """The row of tools, where it is another than at most tables."""
-
-    def once_more(self, view: TableView) -> Iterable[Way] | None:
-        """The ways to another game, where they are others than at most tables."""
-
-    def last_ways(self, view: TableView) -> Iterable[Way]:
-        """The ways on from the end of a game that come after all others."""
-        return ()
-
-    def sends(self, view: TableView) -> h.Node:
-        """What is to be done before all else at the end of a game."""
-
-    def ways(self, view: TableView) -> Iterable[Way]:
-        """The ways on from the end of a game that come before all others."""
-        return ()
-
-    def replaces_rematch(self, view: TableView) -> bool:
-        """Whether these ways come in the place of another game with the seats moved on."""
-        return False
-
-    def shares(self, view: TableView) -> Way | None:
-        """The way on by which an end is shared, in the place of the plain link."""
-
-    def links_of(self, view: TableView) -> tuple[Kind, ...]:
-        """Kinds of links that can be shared, beside those of every table."""
-        return ()
 
     def panel(self, view: TableView) -> Said | None:
         """What the panel says in the place of what is asked; None where that is said."""
@@ -462,8 +470,11 @@ class Feature:
         """What is new, for who hears the page."""
         return ()
 
-    def settings(self, game: AnyGame, lang: Lang) -> h.Node:
-        """What can be set for all games, in the dialog for that; see ``web.pages.views.standing``."""
+    def by_seat(self, view: TableView, seat: Seat) -> h.Node:
+        """What stands by a seat."""
+
+    def tools(self, view: TableView) -> Iterable[Tool] | None:
+        """The row of tools, where it is another than at most tables."""
 
     def rows(self, view: TableView) -> h.Node:
         """What stands in the log in the place of its lines."""
@@ -471,11 +482,28 @@ class Feature:
     def above(self, view: TableView) -> h.Node:
         """What stands above the log's lines."""
 
-    def looks_back(self, view: TableView) -> Way | None:
-        """A way to look back at the game."""
+    # At a game's end
+
+    def once_more(self, view: TableView) -> Iterable[Way] | None:
+        """The ways to another game, where they are others than at most tables."""
+
+    def ways(self, view: TableView) -> Iterable[Way]:
+        """The ways on from the end of a game that come before all others."""
+        return ()
+
+    def last_ways(self, view: TableView) -> Iterable[Way]:
+        """The ways on from the end of a game that come after all others."""
+        return ()
+
+    def replaces_rematch(self, view: TableView) -> bool:
+        """Whether its ways come in the place of another game with the seats moved on."""
+        return False
 
     def leads_back(self, view: TableView) -> Way | None:
         """The way to another game that this one was begun from."""
+
+    def sends(self, view: TableView) -> h.Node:
+        """What is to be done before all else at the end of a game."""
 
     def ends_apart(self, view: TableView) -> bool:
         """Whether the end has its place in the dialog, even where it would stand beside the board."""

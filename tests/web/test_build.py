@@ -55,7 +55,7 @@ def test_a_game_travels_in_a_zip_of_its_own() -> None:
 
 @pytest.mark.slow
 def test_a_table_loads_its_picture_when_it_is_asked_for() -> None:
-    code = "import sys; from web.look import look; [*map(look, sys.argv[1:])]; print(*sys.modules)"
+    code = "import sys; from web.registry import look; [*map(look, sys.argv[1:])]; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code, *OURS], capture_output=True, text=True, check=True)
     for game in OURS:
         picture = f"pyengine.games.{folder(game).name}.picture"

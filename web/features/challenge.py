@@ -29,8 +29,8 @@ from web.views.panel import news
 from web.views.parts import action
 from web.views.standings import Ranked, beats, ranked
 from web.views.standings import feat as feat_of
-from web.worker.feature import Opening, TableFeature
-from web.worker.state import Change, Handler, Table, answered, dealt, flipped
+from web.worker.feature import TableFeature
+from web.worker.state import Change, Handler, Opening, Table, answered, dealt, flipped
 
 if TYPE_CHECKING:
     from web.worker.protocol import intents
@@ -103,6 +103,7 @@ def _watch(table: Table, _: intents.WatchChallenge) -> Change:
 class Challenges(TableFeature):
     """One waits to be accepted; then nothing is taken back, and both results are compared at the end."""
 
+    part: ClassVar[tuple[type[object], ...]] = (Challenge,)
     handlers: ClassVar[Mapping[str, Handler]] = {"accept-challenge": _accept, "watch-challenge": _watch}
     links: ClassVar[Mapping[Kind, Callable[[Opening, Shared], TableView]]] = {"challenge": _of_link}
 

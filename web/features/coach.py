@@ -110,6 +110,7 @@ def _coaching(intent: Mapping[str, Any] | intents.SetCoach) -> Coaching:
 class Coach(TableFeature):
     """It has the machine weigh what the person has decided."""
 
+    part: ClassVar[tuple[type[object], ...]] = (Remark,)
     handlers: ClassVar[Mapping[str, Handler]] = {"coach": _coach}
     purpose: ClassVar[str] = "coach"
 

@@ -20,8 +20,8 @@ from web.day import Day
 from web.features.ladder import HELP
 from web.look import Decks, TableView, Way
 from web.views.model import Interaction, Notice, Play, default_players
-from web.worker.feature import Opening, Source, TableFeature
-from web.worker.state import Change, Table
+from web.worker.feature import TableFeature
+from web.worker.state import Change, Opening, Source, Table
 
 if TYPE_CHECKING:
     from web.worker.protocol.answers import DailyEnd, DailyNote
@@ -87,6 +87,7 @@ def _of_day(opening: Opening) -> TableView:
 class OfTheDay(TableFeature):
     """The try that counts is played without help, and the page learns how it ended."""
 
+    part: ClassVar[tuple[type[object], ...]] = (Daily,)
     sources: ClassVar[Mapping[str, Source]] = {"daily": Source(_of_day, dealt=True)}
 
     def opened(self, view: TableView, notes: Json) -> TableView:
@@ -107,13 +108,11 @@ class OfTheDay(TableFeature):
 
     def forbids(self, view: TableView, intent: str) -> Text | None:
         """Help, as long as the try that counts goes on."""
-        return NOT_HERE if view.unaided and intent in HELP and view.play.of(Daily) is not None else None
+        return NOT_HERE if view.unaided and intent in HELP else None
 
     def notes(self, view: TableView) -> Json:
         """The day, and whether the try counts."""
-        daily = view.play.of(Daily)
-        if daily is None:
-            return {}
+        daily = view.play.the(Daily)
         note: DailyNote = {"day": str(daily.day), "counts": daily.counts}
         return {"daily": note}
 
@@ -130,9 +129,9 @@ class OfTheDay(TableFeature):
     def events(self, change: Change, before: Table | None) -> Iterator[DailyEnd]:
         """How the try that counts has ended by this change."""
         view = change.table.view
-        daily, person = view.play.of(Daily), view.alone
+        daily, person = view.play.the(Daily), view.alone
         over = change.dialog == "end" and view.play.line.outcome is not None
-        if daily is None or not daily.counts or not over or person is None:
+        if not daily.counts or not over or person is None:
             return
         own, others = figures(view, person)
         yield {
@@ -146,9 +145,7 @@ class OfTheDay(TableFeature):
 
     def level(self, view: TableView, told: Text, *, dated: bool = False) -> Text:
         """That the machine plays the deal of the day, or of which day."""
-        daily = view.play.of(Daily)
-        if daily is None:
-            return told
+        daily = view.play.the(Daily)
         if dated:
             return (AT_LEVEL if daily.counts else AT_LEVEL_PRACTICE).fill(level=told, day=daily.day.spoken)
         return (IN_SEAT if daily.counts else IN_SEAT_PRACTICE).fill(level=told)

@@ -68,6 +68,7 @@ def _climb(table: Table, intent: intents.Climb) -> Change:
 class Ladder(TableFeature):
     """A game on it is played without help, and the page learns how it ended."""
 
+    part: ClassVar[tuple[type[object], ...]] = (OnLadder,)
     handlers: ClassVar[dict[str, Handler]] = {"climb": _climb}
 
     def opened(self, view: TableView, notes: Json) -> TableView:
@@ -81,16 +82,15 @@ class Ladder(TableFeature):
 
     def forbids(self, view: TableView, intent: str) -> Text | None:
         """Help, as long as the game goes on."""
-        return NOT_HERE if view.unaided and intent in HELP and view.play.of(OnLadder) is not None else None
+        return NOT_HERE if view.unaided and intent in HELP else None
 
     def notes(self, view: TableView) -> Json:
         """The game's id."""
-        game = view.play.of(OnLadder)
-        return {"ladder": game.id} if game else {}
+        return {"ladder": view.play.the(OnLadder).id}
 
     def logged(self, view: TableView) -> Json:
         """That the game was on the ladder."""
-        return {"ladder": True} if view.play.of(OnLadder) else {}
+        return {"ladder": True}
 
     def after(self, change: Change, before: TableView, intent: str) -> Change:
         """A game that is played on otherwise after its end is on the ladder no more."""
@@ -104,27 +104,26 @@ class Ladder(TableFeature):
     def events(self, change: Change, before: Table | None) -> Iterator[Climbed]:
         """How a game on the ladder has ended by this change."""
         view = change.table.view
-        game, outcome, person = view.play.of(OnLadder), view.play.line.outcome, view.alone
-        if game is not None and change.dialog == "end" and outcome is not None and person is not None:
+        game, outcome, person = view.play.the(OnLadder), view.play.line.outcome, view.alone
+        if change.dialog == "end" and outcome is not None and person is not None:
             level = max(player.level for player in view.play.players)
             yield {"type": "climbed", "id": game.id, "level": level, "won": outcome.winners == (person,)}
 
     def level(self, view: TableView, told: Text, *, dated: bool = False) -> Text:
         """That the game is on the ladder."""
-        return ON_LADDER.fill(level=told) if view.play.of(OnLadder) else told
+        return ON_LADDER.fill(level=told)
 
     def ways(self, view: TableView) -> Iterator[Way]:
         """The next game on it."""
-        if view.play.of(OnLadder):
-            yield Way("climb", "i-flag", CLIMB_ON, main=True)
+        yield Way("climb", "i-flag", CLIMB_ON, main=True)
 
     def replaces_rematch(self, view: TableView) -> bool:
         """The next game on it does."""
-        return view.play.of(OnLadder) is not None
+        return True
 
     def came(self, view: TableView) -> h.Node:
         """What is next."""
-        return standing() if view.play.of(OnLadder) else None
+        return standing()
 
     def standing(self, view: TableView) -> h.Node:
         """What is next."""

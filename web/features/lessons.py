@@ -54,11 +54,14 @@ def _had(intent: Mapping[str, Any] | intents.Explain) -> Had:
 class Lessons(TableFeature):
     """A lesson is had once its moment has been decided in."""
 
+    part: ClassVar[tuple[type[object], ...]] = (Had,)
     handlers: ClassVar[Mapping[str, Handler]] = {"explain": _explain}
 
     def chosen(self, intent: Mapping[str, Any]) -> Iterator[object]:
         """Which lessons the person has had."""
-        yield _had(intent)
+        had = _had(intent)
+        if had.lessons is not None:
+            yield had
 
     def decided(self, change: Change, before: TableView, seat: Seat) -> Change:
         """What was explained is had."""

@@ -12,7 +12,7 @@ from pyengine.text import Text
 from web.look import TableView
 from web.texts import tasks as texts
 from web.views.diagram import task_view
-from web.views.model import Notice, SideLine
+from web.views.model import Diagram, Notice, SideLine
 from web.worker.feature import TableFeature
 from web.worker.state import Change, Handler, Table, changed, played
 
@@ -95,6 +95,7 @@ def _back(table: Table) -> Table:
 class Tasks(TableFeature):
     """The reader's decisions lead along a line, are not what is asked, or solve the task."""
 
+    part: ClassVar[tuple[type[object], ...]] = (Diagram,)
     handlers: ClassVar[Mapping[str, Handler]] = {
         "again": _again,
         "show-me": _show_me,

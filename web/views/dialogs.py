@@ -45,11 +45,11 @@ def end(view: TableView) -> h.Renderable:
         h.div(".came")[
             ranking(view, tally.places),
             ending.rows and h.div(".rows")[ending.rows],
-            (feature.came(view) for feature in view.ui.features),
+            (feature.came(view) for feature in view.features),
         ],
         tally.course and chart(view, tally.course),
         h.footer(".ways")[
-            (feature.sends(view) for feature in view.ui.features),
+            (feature.sends(view) for feature in view.features),
             (_way(way, lang) for way in ways(view)),
             _way(Way("close", "i-x", words.CLOSE), lang),
         ],

@@ -9,7 +9,7 @@ import htpy as h
 
 from pyengine.players.levels import plain
 from pyengine.text import Text
-from web.look import TableView, Way
+from web.look import TableView, Way, first
 from web.texts import cards
 from web.texts import ending as texts
 from web.texts import table as common
@@ -78,7 +78,7 @@ def ends_beside(view: TableView) -> bool:
         beside
         and view.match.outcome is not None
         and play.diagram is None
-        and not any(feature.ends_apart(view) for feature in view.ui.features)
+        and not any(feature.ends_apart(view) for feature in view.features)
     )
 
 
@@ -111,8 +111,7 @@ def ways(view: TableView) -> Iterator[Way]:
     In a frame, which shows no dialog, nothing is shared. A game that is looked back on by the machine already
     offers that no more.
     """
-    own = (feature.once_more(view) for feature in view.ui.features)
-    ways = next((each for each in own if each is not None), None)
+    ways = first(feature.once_more(view) for feature in view.features)
     yield from _once_more(view) if ways is None else ways
     if (looks := looks_back(view)) is not None:
         yield looks
@@ -121,28 +120,28 @@ def ways(view: TableView) -> Iterator[Way]:
         if not view.play.line.observed:  # the picture shows all cards
             yield Way("save-result", "i-eye", texts.PICTURE, texts.PICTURE_DETAIL)
             yield Way("keep-result", "i-copy", texts.SAVE_DRAWING, texts.SAVE_DRAWING_DETAIL)
-    for feature in view.ui.features:
+    for feature in view.features:
         yield from feature.last_ways(view)
 
 
 def looks_back(view: TableView) -> Way | None:
     """The way to look back at the game, if there is one."""
-    return next((way for feature in view.ui.features if (way := feature.looks_back(view)) is not None), None)
+    return first(feature.looks_back(view) for feature in view.ui.features)
 
 
 def back(view: TableView, look: str = "btn") -> h.Node:
     """The way to another game that this one was begun from."""
-    ways = filter(None, (feature.leads_back(view) for feature in view.ui.features))
+    ways = filter(None, (feature.leads_back(view) for feature in view.features))
     return [action(way.action, way.label, view.lang, look=look) for way in ways]
 
 
 def _shares(view: TableView) -> Way | None:
     """The way by which a feature shares the end, if one does."""
-    return next((way for feature in view.ui.features if (way := feature.shares(view)) is not None), None)
+    return first(feature.shares(view) for feature in view.ui.features)
 
 
 def _once_more(view: TableView) -> Iterator[Way]:
-    for feature in view.ui.features:
+    for feature in view.features:
         yield from feature.ways(view)
     level = 0 if view.play.counts else next_level(view)
     if level:
@@ -152,7 +151,7 @@ def _once_more(view: TableView) -> Iterator[Way]:
     deal = view.game.has_chance and view.play.line.setup.seed is not None
     if deal:
         yield Way("same-deal", "i-again", again or SAME_DEAL, SAME_DEAL if again else None, main=main)
-    if any(feature.replaces_rematch(view) for feature in view.ui.features):
+    if any(feature.replaces_rematch(view) for feature in view.features):
         return
     if deal:
         yield Way("rematch", "i-new", texts.NEW_DEAL, texts.NEW_DEAL_DETAIL)

@@ -10,7 +10,7 @@ from typing import Final
 import htpy as h
 
 from pyengine.players.levels import plain
-from web.look import TableView, Way
+from web.look import TableView, Way, first
 from web.texts import ending as texts
 from web.views.ending import back, headline, opponent, to_own_game, took, ways
 from web.views.moment import card
@@ -55,8 +55,7 @@ def finish(view: TableView) -> h.Node:
 
 def _standing(view: TableView) -> h.Node:
     """What is next in a contest that the game belongs to; else the machine's strengths."""
-    said = [feature.standing(view) for feature in view.ui.features]
-    return next((each for each in said if each is not None), None) or strengths(view)
+    return first(feature.standing(view) for feature in view.features) or strengths(view)
 
 
 def strengths(view: TableView) -> h.Node:

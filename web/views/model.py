@@ -304,6 +304,12 @@ class States:
         """The value of that type; None if there is none."""
         return next((state for state in self.states if isinstance(state, kind)), None)
 
+    def the(self, kind: type[T]) -> T:
+        """The value of that type, which is there."""
+        found = self.of(kind)
+        assert found is not None, kind
+        return found
+
     def put(self, state: object) -> Self:
         """The same with a value, in the place of another of its type."""
         return replace(self, states=(*self.drop(type(state)).states, state))
@@ -623,7 +629,7 @@ class View:
         Nobody is called *you* where that is not the seat of the only person.
         """
         seen = self.having(
-            states=self.play.drop(Passing).states,
+            states=self.play.drop(Passing, Retrospect).states,
             at=step - 1,
             viewer=seat,
             open=False,

@@ -47,7 +47,7 @@ def strength(view: TableView, seat: Seat, *, short: bool = False) -> Text | None
         return None
     level = view.game.levels[player.level - 1]
     told = words.inside((plain if short else full)(level))
-    return reduce(lambda said, feature: feature.level(view, said), view.ui.features, told)
+    return reduce(lambda said, feature: feature.level(view, said), view.features, told)
 
 
 def third(view: TableView, seat: Seat) -> Text | None:

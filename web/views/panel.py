@@ -9,7 +9,7 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.text import Lang, Text, gap
-from web.look import Panel, TableView
+from web.look import Panel, TableView, first
 from web.texts import cards as texts
 from web.texts import table as common
 from web.views.emblems import EMBLEMS, counter
@@ -21,7 +21,7 @@ from web.views.table import linked, notice, reasons, rule, starting, thinking
 
 def panel(view: TableView) -> h.Renderable:
     """The panel at the moment shown."""
-    said = next((each for feature in view.ui.features if (each := feature.panel(view)) is not None), None)
+    said = first(feature.panel(view) for feature in view.features)
     looks = {
         "turn": asked(view) is not None,
         "fin": ends_beside(view) and view.perspective.keyframe is None,
@@ -32,7 +32,7 @@ def panel(view: TableView) -> h.Renderable:
         id=view.id("panel"),
         data_remote=known.stage if known else None,
     )[
-        (feature.head(view) for feature in view.ui.features),
+        (feature.head(view) for feature in view.features),
         said.content if said else _body(view, view.ui.panel),
     ]
 
@@ -89,7 +89,7 @@ def _body(view: TableView, game: Panel) -> h.Node:
             news(view) or _asked(view) or game.situation(view),
             acts(view, game.offers(view)),
         ],
-        (feature.remark(view) for feature in view.ui.features),
+        (feature.remark(view) for feature in view.features),
         game.notation and view.display.mode == "table" and _typing(view, game.notation),
     ]
 
@@ -129,7 +129,7 @@ def _over(view: TableView) -> h.Node:
 
 def _asked(view: TableView) -> h.Node:
     """What a feature says in the place of what the game asks, if one does."""
-    return next((said for feature in view.ui.features if (said := feature.asked(view)) is not None), None)
+    return first(feature.asked(view) for feature in view.features)
 
 
 def _waiting(view: TableView, game: Panel) -> h.Node:
@@ -141,7 +141,7 @@ def _waiting(view: TableView, game: Panel) -> h.Node:
     return [
         news(view) or h.p(".waits")[sign, h.span[game.waiting(view).say(view.lang)]],
         thinking(view, work) if work else None,
-        (feature.remark(view) for feature in view.ui.features),
+        (feature.remark(view) for feature in view.features),
     ]
 
 

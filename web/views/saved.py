@@ -40,5 +40,5 @@ def _saved_state(view: TableView) -> Text:
     turn = view.match.turn
     yours = isinstance(turn, Decide) and any(map(view.is_human, turn.seats))
     level = inside(plain(view.game.levels[max(levels) - 1]))
-    told = reduce(lambda said, each: each.level(view, said, dated=True), view.ui.features, level)
+    told = reduce(lambda said, each: each.level(view, said, dated=True), view.features, level)
     return (texts.SAVED_YOURS if yours else texts.SAVED_MACHINES).fill(level=told)

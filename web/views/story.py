@@ -10,7 +10,7 @@ import htpy as h
 
 from pyengine.game import Event, Seat
 from pyengine.text import Text
-from web.look import TableView
+from web.look import TableView, first
 from web.texts import cards as texts
 from web.texts import table as common
 from web.texts import words
@@ -140,7 +140,7 @@ def sheet(
     happened yet. A ``strip`` has a button that opens it over the table, where it has too little room.
     """
     lang, looks = view.lang, looks_back(view)
-    own = next((said for feature in view.ui.features if (said := feature.rows(view)) is not None), None)
+    own = first(feature.rows(view) for feature in view.features)
     beside = quiet.say(lang) if isinstance(quiet, Text) else quiet
     return h.section(
         class_=["lg", "sheet", {"strip-log": strip}],
@@ -154,7 +154,7 @@ def sheet(
             jumps(view),
             strip and _opener(view),
         ],
-        (feature.above(view) for feature in view.ui.features),
+        (feature.above(view) for feature in view.features),
         course(own or rows, label.say(lang), texts.NOTHING_YET.say(lang)),
         # Its room is kept at steps without a comment, so that nothing jumps.
         view.play.notes.comments

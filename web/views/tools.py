@@ -8,7 +8,7 @@ import htpy as h
 
 from pyengine.game import Decide
 from pyengine.games import AnyGame
-from web.look import TableView, Tool
+from web.look import TableView, Tool, first
 from web.texts import table as texts
 from web.views.parts import icon
 
@@ -27,8 +27,7 @@ def plays_by_links(game: AnyGame) -> bool:
 def tools(view: TableView) -> h.Renderable:
     """The row of tools under every table."""
     lang = view.lang
-    own = (feature.tools(view) for feature in view.ui.features)
-    rows = next((each for each in own if each is not None), None) or _tools(view)
+    rows = first(feature.tools(view) for feature in view.features) or _tools(view)
     return h.div("#tools.sheet.tools.t", role="group", aria_label=texts.TOOLS.say(lang))[
         (
             h.button(

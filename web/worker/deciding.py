@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Seat
 from web import features
-from web.look import TableView
+from web.look import TableView, first
 from web.texts import practice as texts
 from web.views.model import Notice, Offered
 from web.worker.asking import auto_answer
+from web.worker.feature import present
 from web.worker.state import (
     Change,
     Handler,
@@ -94,7 +95,7 @@ def _decide(table: Table, decision: Any) -> Change:
     seat = view.decider
     if seat is None:
         return Change(changed(table, notice=waiting(view)))
-    for feature in features.FEATURES:
+    for feature in present(table.view):
         if (done := feature.decides(table, seat, decision)) is not None:
             return done
     caution = _caution(view, seat, decision)
@@ -139,7 +140,7 @@ def _decide_in_turn(table: Table, decisions: Sequence[Any]) -> Change:
 
 def calmed(table: Table) -> Table:
     """The table before anything is touched on it."""
-    return reduce(lambda now, feature: feature.calmed(now), features.FEATURES, table)
+    return reduce(lambda now, feature: feature.calmed(now), present(table.view), table)
 
 
 # Going back and forth
@@ -204,8 +205,9 @@ def _continue_here(table: Table, _: intents.ContinueHere) -> Change:
 
 def _along(table: Table, shown: int) -> Change:
     """So much of a side line in the game's place, if a feature shows one; else the game again."""
-    ways = (feature.along(table, shown) for feature in features.FEATURES)
-    return next(filter(None, ways), None) or Change(at_step(table, table.view.play.at))
+    return first(feature.along(table, shown) for feature in present(table.view)) or Change(
+        at_step(table, table.view.play.at)
+    )
 
 
 HANDLERS: dict[str, Handler] = {

@@ -35,7 +35,7 @@ def ended(change: Change, before: Table | None) -> Ended | None:
         "winners": list(outcome.winners),
         "moves": view.play.line.plies,
     }
-    for feature in view.ui.features:
+    for feature in view.features:
         end.update(cast("Ended", feature.logged(view)))
     return end
 

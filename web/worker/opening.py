@@ -33,8 +33,20 @@ from web.views.model import (
 )
 from web.worker import people
 from web.worker.deck_choice import usual
-from web.worker.feature import Opening, Source
-from web.worker.state import Change, OtherTable, Table, answered, dealt, flipped, luck, settled, whole
+from web.worker.feature import present
+from web.worker.state import (
+    Change,
+    Opening,
+    OtherTable,
+    Source,
+    Table,
+    answered,
+    dealt,
+    flipped,
+    luck,
+    settled,
+    whole,
+)
 
 if TYPE_CHECKING:
     from pyengine.notation.game_file import GameFile
@@ -88,7 +100,7 @@ def open_table(message: Mapping[str, Any], before: Table | None = None) -> Chang
     if before is not None:
         table = replace(table, ticket=before.ticket, position=before.position)
     dialog = "link-error" if error and table.view.display.mode == "table" else ""
-    for feature in features.FEATURES if error is None else ():
+    for feature in present(table.view) if error is None else ():
         dialog = dialog or feature.first_dialog(table.view)
     change = dealt(Change(table, dialog=dialog, error=error))
     if source.dealt:
@@ -251,7 +263,7 @@ def _of_task(opening: Opening, found: Shared, task: Task) -> TableView:
 
 def _of_diagram(opening: Opening) -> TableView:
     diagram = _read_diagram(opening.content)
-    return task_view(look(diagram.game), opening.display, diagram)
+    return task_view(look(load(diagram.game).id), opening.display, diagram)
 
 
 def _read_diagram(fields: Json) -> Diagram:

@@ -13,8 +13,10 @@ from typing import Any, Final
 
 from pyengine.errors import CannonryError, IllegalDecision, SetupError
 from web import features
+from web.look import first
 from web.views.model import Notice
 from web.worker import deciding, games, thinking
+from web.worker.feature import present
 from web.worker.opening import open_table, shared
 from web.worker.state import Change, Handler, Table, answered, changed, dealt, notified, settled
 from web.worker.thinking import thought
@@ -35,8 +37,8 @@ def opened(intent: Mapping[str, Any], before: Table | None) -> Change:
     def new() -> Table:
         return open_table({**intent, "link": "", "file": None}).table
 
-    ways = (feature.opens(intent, before, new) for feature in features.FEATURES)
-    return next((way for way in ways if way is not None), None) or open_table(intent, before)
+    own = first(feature.opens(intent, before, new) for feature in features.FEATURES)
+    return own or open_table(intent, before)
 
 
 def handle(table: Table, intent: Mapping[str, Any]) -> Change:
@@ -46,19 +48,18 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Change:
     """
     try:
         at, meant = table, intent
-        for feature in features.FEATURES:
+        for feature in present(table.view):
             at, meant = feature.redirected(at, meant)
         kind = str(meant.get("type"))
-        for feature in features.FEATURES:
-            if why := feature.forbids(table.view, kind):
-                raise SetupError(why)
+        if why := first(feature.forbids(table.view, kind) for feature in table.view.features):
+            raise SetupError(why)
         handler = _handler(kind)
         if handler is None:
             return Change(table)
         change = dealt(handler(at, meant))
         if change.table.view.play.line is not table.view.play.line:
             change = answered(change)
-        for feature in features.FEATURES:
+        for feature in present(table.view, change.table.view):
             change = feature.after(change, table.view, kind)
     except IllegalDecision as error:
         return Change(notified(table, error.refusal))

@@ -5,16 +5,17 @@ from __future__ import annotations
 from binascii import crc32
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pyengine.errors import CannonryError, Refusal
+from pyengine.game import Json
 from pyengine.games import AnyGame
 from pyengine.match import Match, Step
 from pyengine.option import OptionValue
 from pyengine.text import Text
-from web.look import TableView
+from web.look import Look, TableView
 from web.texts import table as texts
-from web.views.model import PLAYED, Notice, Passing, Play, Player, States, Thinking, asks_on
+from web.views.model import PLAYED, Display, Notice, Passing, Play, Player, States, Thinking, asks_on
 from web.worker.asking import auto_answer
 from web.worker.perspective import steps_seen, with_viewer
 
@@ -91,6 +92,42 @@ Raises CannonryError for what the rules or the notation refuse.
 """
 
 
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What an ``open`` intent asks for.
+
+    ``source`` says what the table is made from, ``content`` what that holds. ``at`` is a step, ``deck`` what
+    the player had last. ``notes`` are what the device has kept beside a link. ``shared`` says that another
+    player has played what it holds.
+    """
+
+    game: AnyGame
+    ui: Look
+    display: Display
+    source: str
+    content: Any
+    luck: int
+    at: int | None
+    deck: object
+    notes: Json
+    shared: bool
+
+    @property
+    def seed(self) -> str | None:
+        """The seed of a new game, where the game leaves something to chance."""
+        return seed_of(self.game, self.luck)
+
+
+class Source(NamedTuple):
+    """How a table is built from what an ``open`` intent holds under a key.
+
+    ``dealt``: nobody has decided anything in the game that it gives.
+    """
+
+    build: Callable[[Opening], TableView]
+    dealt: bool = False
+
+
 def changed(table: Table, **fields: Any) -> Table:
     """The table with these fields of its view changed."""
     return replace(table, view=table.view.having(**fields))
@@ -146,7 +183,7 @@ def notified(table: Table, refusal: Refusal, at: str = "") -> Table:
 
 def waiting(view: TableView) -> Notice:
     """What to tell a player who tries to decide while no person can."""
-    for feature in view.ui.features:
+    for feature in view.features:
         if why := feature.waits(view):
             return Notice("news", why)
     if view.match.outcome is not None:
@@ -296,7 +333,7 @@ def _wanted(view: TableView) -> Thinking | None:
         prompted = view.interaction.prompts or view.interaction.hint_wanted
         if prompted and seats and view.interaction.hint is None:
             return Thinking("hint", seats[0])
-    for feature in view.ui.features:
+    for feature in view.features:
         if wanted := feature.wants(view):
             return wanted
     return None
@@ -311,7 +348,7 @@ def settled(table: Table, before: Table | None = None) -> Table:
     """
     old = before.view if before else None
     view = with_viewer(table.view, old)
-    for feature in view.ui.features:
+    for feature in view.features:
         view = feature.settled(view, old)
     thinking = view.interaction.thinking
     if thinking is None or thinking.lasting:

@@ -29,6 +29,7 @@ from web.views.pictures import picture
 from web.views.saved import saved_detail, saved_title
 from web.worker import deck_choice, people, reading, sharing
 from web.worker.ended import ended
+from web.worker.feature import Make, present
 from web.worker.frames import messages
 from web.worker.keyframes import keyframes, previous_viewer, sounds, start
 from web.worker.opening import alone
@@ -83,9 +84,12 @@ def _answer(
     own = {name: ask for feature in features.FEATURES for name, ask in feature.queries.items()}
     if before is not None and (ask := own.get(kind) or QUERIES.get(kind)) is not None:
         return _queried(before, ask, sent)
-    make = partial(_changed, cast("intents.Intent", sent), before)
-    ways = (feature.through(board, before, sent, make) for feature in features.FEATURES)
-    return next((way for way in ways if way is not None), None) or make()
+    make: Make = partial(_changed, cast("intents.Intent", sent), before)
+    at_hand = present(before.view) if before is not None else ()
+    for feature in features.FEATURES:
+        if kind == "open" or kind in feature.handlers or feature in at_hand:
+            make = feature.through(sent, make)
+    return make()
 
 
 def _changed(intent: intents.Intent, before: Table | None) -> Mapping[str, object]:
@@ -160,7 +164,7 @@ def _page(
         "dialog": _dialog(change),
         "save": _save(table, before),
         "ended": ended(change, before),
-        "events": [event for each in features.FEATURES for event in each.events(change, before)],
+        "events": [event for each in present(view) for event in each.events(change, before)],
         "sitting": _sitting(table, before),
         "frames": [{"line": line, "text": text} for line, text in table.lines.frames] if table.lines else [],
         "live": table.lines.page(view.play.remote.stage if view.play.remote else "") if table.lines else None,
@@ -212,7 +216,7 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
         told += [reason.say(view.lang) for reason in view.interaction.hint.reasons]
     told += [
         text.say(view.lang)
-        for feature in features.FEATURES
+        for feature in view.features
         for text in feature.spoken(view, before.view if before else None)
     ]
     if view.perspective.curtain is not None and (
@@ -308,7 +312,7 @@ def _notes(view: TableView) -> answers.Notes | None:
         kept["practice"] = True
     if names := people.kept(view.play.players):
         kept["names"] = names
-    for feature in features.FEATURES:
+    for feature in view.features:
         kept.update(cast("answers.Notes", feature.notes(view)))
     return kept or None
 

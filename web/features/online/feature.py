@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 import htpy as h
@@ -28,6 +29,7 @@ from web.worker.state import Change, Handler, Table
 class Online(TableFeature):
     """Others are asked, or waited for, where a person alone would just do it."""
 
+    part: ClassVar[tuple[type[object], ...]] = (Remote,)
     handlers: ClassVar[Mapping[str, Handler]] = together.HANDLERS
     queries: ClassVar[Mapping[str, Callable[[Table, Any], Mapping[str, Any]]]] = together.QUERIES
     answers: ClassVar[Mapping[str, Callable[[str, Any], Answered]]] = {
@@ -49,11 +51,11 @@ class Online(TableFeature):
         """Some things have to be asked for, and some wait for the end."""
         return together.redirected(table, intent)
 
-    def through(
-        self, board: str, table: Table | None, message: Mapping[str, Any], make: Make
-    ) -> Answered | None:
+    def through(self, message: Mapping[str, Any], make: Make) -> Make:
         """A job of the page may come before the answer."""
-        return together.answer(board, make) if together.concerns(table, message) else None
+        if message["type"] == "open" and not together.is_of_sitting(message):
+            return make
+        return partial(together.answer, str(message.get("board", "")), make)
 
     def after(self, change: Change, before: TableView, intent: str) -> Change:
         """What was decided is written down for the others; a table that leaves them has no lines any more."""

@@ -102,6 +102,7 @@ def _shown(table: Table, shown: int) -> Change:
 class Reviewing(TableFeature):
     """Every position, or decision, is weighed while one goes through the game."""
 
+    part: ClassVar[tuple[type[object], ...]] = (Retrospect, WhatIf)
     purpose: ClassVar[str] = "review"
     handlers: ClassVar[Mapping[str, Handler]] = {
         "review": _review,

@@ -52,13 +52,6 @@ def open_sitting(intent: Mapping[str, Any], before: Table | None, new: Callable[
     return opening.open_sitting(intent, before, new)
 
 
-def concerns(table: Table | None, intent: Mapping[str, Any]) -> bool:
-    """Return true if players at other devices may have a part in what comes of an intent."""
-    if intent["type"] in HANDLERS or (table is not None and table.sitting is not None):
-        return True
-    return intent["type"] == "open" and is_of_sitting(intent)
-
-
 def answer(board: str, make: Callable[[], Mapping[str, object]]) -> Mapping[str, object]:
     """Return what ``make`` does, or the job that the page is to do before it."""
     from web.worker.together import jobs  # noqa: PLC0415 - see above
