@@ -40,7 +40,7 @@ from pyengine.games import load
 from pyengine.text import LANGS, Lang
 from tests.inventory.kept import differences, keep
 from tests.registered import OURS
-from web.games.cannon.pages.written import read_puzzles
+from web.games.cannon.pages.print import read_puzzles
 from web.pages.guides import read_guide
 from web.serve import SiteServer
 

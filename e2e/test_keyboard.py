@@ -10,7 +10,7 @@ from e2e.positions import MIDDLE
 from e2e.table import Table, best_move, taps, why_unreadable
 from pyengine.game import Decide
 from pyengine.games.cannon.rules.state import SIDES
-from web.games.cannon.words.table import SPOKEN
+from web.games.cannon.words import SPOKEN
 
 
 def focused(page: Page) -> str:

@@ -16,7 +16,7 @@ from pyengine.game import Decide
 from pyengine.games.cannon.rules.state import SIDES
 from web.features.looking_on import STEP
 from web.features.review.texts import LOST
-from web.games.cannon.words.table import END_SHOT, SPOKEN
+from web.games.cannon.words import END_SHOT, SPOKEN
 from web.texts.cards import END_AGREED, END_RESIGNED
 
 MARKED = re.compile(r", (step|retreat|slide) here|can be (captured|shot)")

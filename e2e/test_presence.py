@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from e2e.conftest import Profiles
 from e2e.together import CLIPBOARD, against, answered
 from pyengine.games.cannon.rules.state import SIDES
-from web.games.cannon.words.table import SPOKEN
+from web.games.cannon.words import SPOKEN
 from web.pages.texts import settings as texts
 
 AWAY: Final = """hidden => {

@@ -13,10 +13,9 @@ from e2e.host import attributes
 from e2e.offers import action
 from e2e.table import taps
 from pyengine.games.cannon import GAME
-from web.games.cannon.pages.puzzles import Puzzle
+from web.games.cannon.pages.print import read_puzzles
+from web.games.cannon.pages.puzzles import AGAIN, Puzzle
 from web.games.cannon.pages.words.puzzles import SOLVED
-from web.games.cannon.pages.words.training import AGAIN
-from web.games.cannon.pages.written import read_puzzles
 from web.texts.tasks import RIGHT
 
 PUZZLES = read_puzzles()

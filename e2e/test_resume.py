@@ -15,8 +15,8 @@ from e2e.saves import has_kept
 from e2e.table import FIRST_ANSWER, Table, game_link
 from e2e.waiting import until
 from tests.effort import as_many
-from web.games.cannon.pages.words import first
-from web.games.cannon.pages.words.day import DONE
+from web.games.cannon.pages import first
+from web.games.cannon.pages.day import DONE
 
 
 @pytest.fixture

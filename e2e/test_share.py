@@ -14,7 +14,7 @@ from e2e.host import attributes
 from e2e.positions import LOADED, MIDDLE, OPENING
 from e2e.table import Table, game_link
 from pyengine.games.cannon.rules.state import SIDES
-from web.games.cannon.words.table import ARMY
+from web.games.cannon.words import ARMY
 from web.texts.tasks import NOT_ASKED
 
 MOVES = (*OPENING, "e4-e5", "f7-f6", "e5xf6", "h7-g6")

@@ -27,7 +27,7 @@ from e2e.table import FIRST_ANSWER, Table, game_link, taps
 from e2e.together import CLIPBOARD, Device
 from e2e.waiting import until
 from pyengine.players.machine import thought
-from web.games.cannon.pages.written import read_puzzles
+from web.games.cannon.pages.print import read_puzzles
 from web.serve import SiteServer
 
 OLD: Final = Path(__file__).parent / "visitor" / "45263ce9.json.gz"

@@ -12,7 +12,7 @@ import pytest
 
 from pyengine.notation.link import read_link
 from pyengine.text import LANGS, Lang
-from web.games.cannon.pages import days as cannon_days
+from web.games.cannon.pages import day as cannon_days
 from web.games.cannon.pages import puzzles
 from web.pages.days import days_files, told
 from web.pages.game import all_pages, pages_of

@@ -15,8 +15,8 @@ from pyengine.games.cannon.rules.board import bit
 from pyengine.match import Match
 from pyengine.text import LANGS, Lang, Text
 from tests.web.reading import Element, page
-from web.games.cannon.table.diagrams import render_diagram
-from web.games.cannon.words.table import MARKED
+from web.games.cannon.table.table import render_diagram
+from web.games.cannon.words import MARKED
 from web.look import TableView
 from web.pages.guides import Kind, read_guide
 from web.pages.shown_diagrams import at_rest

@@ -16,7 +16,7 @@ from pyengine.notation.link import Shared, write_link
 from pyengine.notation.record import follow
 from pyengine.text import LANGS, Lang, Text
 from tests.web.reading import Element, page
-from web.games.cannon.words import table as cannon
+from web.games.cannon import words as cannon
 from web.texts import cards
 from web.texts import ending as texts
 from web.texts.words import MOVES_IN_ALL

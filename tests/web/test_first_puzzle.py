@@ -17,9 +17,9 @@ from pyengine.text import LANGS, Lang
 from tests.web.reading import page
 from tests.web.rendered import page_at
 from web.games import folder
+from web.games.cannon.pages import first as texts
 from web.games.cannon.pages.day import day_head
 from web.games.cannon.pages.first import AREA, POSITION, Outcome, Shot, first_puzzle, position, shots
-from web.games.cannon.pages.words import first as texts
 
 in_both = pytest.mark.parametrize("lang", LANGS)
 STATE = position()

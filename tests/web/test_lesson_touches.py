@@ -9,7 +9,7 @@ import pytest
 
 from tests.web.handled import handle, open_table
 from tests.web.reading import page
-from web.games.cannon.words.table import PICK_ONE
+from web.games.cannon.words import PICK_ONE
 from web.games.kanon.words.table import EMPTY
 from web.pages.game import all_pages
 from web.pages.guides import read_guide

@@ -19,7 +19,7 @@ from tests.web.test_leaks import CASES, as_seen, cuts, played
 from tests.web.test_sittings import begun
 from tests.web.test_together import KNOWN, at, in_stage, turn_of
 from web.features.online.state import Live, Offer, Remote, remote_of
-from web.games.cannon.words import table as texts
+from web.games.cannon import words as texts
 from web.look import TableView
 from web.registry import look
 from web.views.model import Player

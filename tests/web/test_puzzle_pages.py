@@ -22,9 +22,9 @@ from tests.effort import as_many
 from tests.web import reading
 from tests.web.reading import Element
 from tests.web.rendered import BUILD, pages_of_puzzles
+from web.games.cannon.pages.print import read_puzzles
 from web.games.cannon.pages.puzzles import ALL, LINKS, puzzle_files
 from web.games.cannon.pages.words import puzzles as texts
-from web.games.cannon.pages.written import read_puzzles
 from web.worker import table
 
 PUZZLES = read_puzzles()

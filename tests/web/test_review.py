@@ -17,7 +17,7 @@ from tests.web.reading import Element, page
 from web.features import looking_on
 from web.features.review import texts as said
 from web.features.review.state import found
-from web.games.cannon.words import table as texts
+from web.games.cannon import words as texts
 from web.look import TableView
 from web.texts import table as common
 from web.worker import machine, table

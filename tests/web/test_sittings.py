@@ -17,7 +17,7 @@ from tests.effort import as_many
 from tests.registered import OURS
 from tests.web.devices import Device, Message, decide, seated, send
 from tests.web.reading import page
-from web.games.cannon.words import table as texts
+from web.games.cannon import words as texts
 from web.registry import look
 from web.texts import cards, together
 from web.texts import table as common

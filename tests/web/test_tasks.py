@@ -18,7 +18,7 @@ from pyengine.notation.link import Shared, read_link, write_link
 from pyengine.notation.task import read_line, task, write_line
 from tests.web.reading import Element, page
 from tests.web.telling import moves
-from web.games.cannon.words import table as cannon
+from web.games.cannon import words as cannon
 from web.pages.guides import Kind, read_guide
 from web.texts import tasks as texts
 from web.worker import table

@@ -21,11 +21,12 @@ from pyengine.notation.link import Kind
 from pyengine.text import LANGS, Lang, Text
 from tests.effort import as_many
 from tests.web.reading import Element, page
-from web.games.cannon import LOOK, entry
+from web.games.cannon import LOOK
+from web.games.cannon import words as texts
+from web.games.cannon.table import scene
 from web.games.cannon.table.board import describe_square
-from web.games.cannon.table.picture import text as in_characters
+from web.games.cannon.table.board import text as in_characters
 from web.games.cannon.table.table import render_embed, render_table
-from web.games.cannon.words import table as texts
 from web.look import TableView
 from web.pages.views.new_game import new_game
 from web.registry import look
@@ -115,7 +116,7 @@ def test_no_two_elements_share_an_id(match: Match) -> None:
 @given(matches, st.sampled_from(SQUARES))
 def test_every_move_of_a_picked_square_is_a_button_and_a_mark(match: Match, square: int) -> None:
     state: State = match.state
-    moves = entry.choices(state, square)
+    moves = scene.choices(state, square)
     if state.phase == "placing" or match.outcome or not moves:
         return
     shown = table(view(match).having(picked=square))
@@ -135,7 +136,7 @@ def test_with_nothing_picked_every_shot_is_seen(match: Match) -> None:
     if match.state.phase != "playing" or match.outcome:
         return
     shown = table(view(match))
-    shots = {write(move) for move in entry.choices(match.state) if move.kind == "shot"}
+    shots = {write(move) for move in scene.choices(match.state) if move.kind == "shot"}
     assert set(shown.choices) == shots
     assert bool(shown.symbols["m-muzzle"]) == bool([*shown.by_id("guns")]) == bool(shots)
 

@@ -10,7 +10,7 @@ import pytest
 from pyengine.match import Match
 from pyengine.notation.link import read_link
 from tests.web.reading import page
-from web.games.cannon.words import table as cannon
+from web.games.cannon import words as cannon
 from web.texts import tasks
 from web.worker.table import answer
 

@@ -26,8 +26,8 @@ FEATURES: Final[tuple[TableFeature, ...]] = (
     Challenges(),
     Reviewing(),
     LookingOn(),
-    Lessons(),
     Coach(),
+    Lessons(),
     Online(),
 )
 """In the order in which they are asked."""

@@ -40,7 +40,7 @@ from tests.web.cannonades.looks import armed, called, find, games, key_where, pl
 from tests.web.looks import ids, seen
 from tests.web.reading import Element, page
 from web.games.cannonades import LOOK
-from web.games.cannonades.table.drawings import chart
+from web.games.cannonades.table.sea import chart
 from web.games.cannonades.table.table import PARTS
 from web.games.cannonades.words import story
 from web.games.cannonades.words import table as texts

@@ -14,8 +14,7 @@ from tests.web.looks import seen
 from tests.web.reading import page
 from web.games.gunsor import LOOK
 from web.games.gunsor import words as texts
-from web.games.gunsor.table.picture import mini
-from web.games.gunsor.table.table import PARTS
+from web.games.gunsor.table.table import PARTS, mini
 from web.pages.shown_diagrams import at_rest
 from web.texts import cards as shared
 from web.texts import table as common

@@ -29,7 +29,7 @@ from web.games import folder
 from web.games.gunsor import LOOK
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.scene import scene
-from web.games.gunsor.table.seasons import settlements
+from web.games.gunsor.table.stage import settlements
 from web.look import TableView
 from web.texts import cards as shared
 from web.texts.cards import SIDES

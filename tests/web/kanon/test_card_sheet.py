@@ -10,8 +10,8 @@ from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY
 from pyengine.text import LANGS, Lang, Text
 from tests.web.reading import Element, page
+from web.games.kanon.pages import card_sheet as texts
 from web.games.kanon.pages.card_sheet import kept, shown
-from web.games.kanon.pages.words import card_sheet as texts
 
 CARD = "076"
 

@@ -26,8 +26,7 @@ from web.games.kanon.controller import CONTROLLER
 from web.games.kanon.table.board.field import fields
 from web.games.kanon.table.board.permanents import moment
 from web.games.kanon.table.dock import dock
-from web.games.kanon.table.panel.hinted import hinted
-from web.games.kanon.table.panel.touching import marks, rows
+from web.games.kanon.table.panel.touching import hinted, marks, rows
 from web.games.kanon.table.scene import scene
 from web.games.kanon.words import table as texts
 from web.look import TableView

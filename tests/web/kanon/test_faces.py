@@ -36,7 +36,7 @@ from pyengine.games.kanon.text.wording import rules_text
 from pyengine.text import LANGS, Lang, Text
 from tests.web.reading import Element, page
 from web.games.kanon import LOOK
-from web.games.kanon.table.faces import back, face, frame_class, strip
+from web.games.kanon.table.small_card import back, face, frame_class, strip
 from web.games.kanon.words import cards as texts
 
 SAILOR = character(

@@ -15,8 +15,7 @@ from pyengine.text import LANGS
 from tests.web.looks import seen
 from tests.web.reading import Element, page
 from web.games.kanon import LOOK
-from web.games.kanon.table.picture import mini
-from web.games.kanon.table.table import render_still
+from web.games.kanon.table.table import mini, render_still
 from web.games.kanon.words import frame as texts
 from web.games.kanon.words import table as table_texts
 from web.look import TableView

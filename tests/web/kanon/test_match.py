@@ -21,11 +21,9 @@ from tests.web.looks import ids, seen
 from tests.web.reading import page
 from tests.web.test_leaks import as_seen
 from web.features.challenge import Challenge
-from web.games.kanon.exchanging import touch
-from web.games.kanon.table.exchange import exchange
-from web.games.kanon.table.match import deck_of, score
+from web.games.kanon.table.exchange import exchange, touch
 from web.games.kanon.table.players import seat
-from web.games.kanon.table.scene import scene
+from web.games.kanon.table.scene import deck_of, scene, score
 from web.games.kanon.words import match as texts
 from web.games.kanon.words import table as table_texts
 from web.look import TableView

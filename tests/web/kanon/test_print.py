@@ -13,8 +13,8 @@ from pyengine.games.kanon.decks import READY
 from pyengine.text import LANGS, Lang
 from tests.web.reading import page
 from web.games import folder
+from web.games.kanon.pages import print as texts
 from web.games.kanon.pages.print import print_main
-from web.games.kanon.pages.words import print as texts
 
 PAGES: dict[Lang, str] = {lang: str(h.div[print_main(lang)]) for lang in LANGS}
 

@@ -26,11 +26,9 @@ from tests.games.kanon.workshop import Player, table
 from tests.web.kanon.looks import find, games, played
 from tests.web.looks import ids, moments, seen, telling, words
 from tests.web.reading import Element, page
-from web.games.kanon.table.board.bands import found
 from web.games.kanon.table.board.compare import comparison
-from web.games.kanon.table.board.field import fields
+from web.games.kanon.table.board.field import fields, found, phases
 from web.games.kanon.table.board.permanents import moment
-from web.games.kanon.table.board.phases import phases
 from web.games.kanon.table.board.piles import announced, arrivals
 from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import scene

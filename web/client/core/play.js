@@ -1,7 +1,7 @@
 // A running table: intents go to its worker, answers come into the page, the machine thinks in between.
 
 import { Machine } from "../engine/machine.js";
-import { explained } from "../pages/lessons.js";
+import { explained } from "../store/habit.js";
 import { setting } from "../store/settings.js";
 import { tell } from "./beats.js";
 import { openWritten } from "./dialogs.js";

@@ -2,13 +2,19 @@
 
 from pyengine.games.cannon.art import ART
 from web.games.cannon.controller import CONTROLLER
-from web.games.cannon.table.diagrams import render_diagram
+from web.games.cannon.table.board import describe, text
 from web.games.cannon.table.ending import ending
-from web.games.cannon.table.panel import PANEL
-from web.games.cannon.table.picture import describe, text
 from web.games.cannon.table.scene import SIGNS
-from web.games.cannon.table.table import narration, render_embed, render_still, render_table, stand
-from web.games.cannon.words.table import SIDES
+from web.games.cannon.table.table import (
+    PANEL,
+    narration,
+    render_diagram,
+    render_embed,
+    render_still,
+    render_table,
+    stand,
+)
+from web.games.cannon.words import SIDES
 from web.look import Look
 from web.views.drawings import MARKS
 

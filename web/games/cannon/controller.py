@@ -18,9 +18,8 @@ from pyengine.players.budget import plies_to_end
 from pyengine.text import Text
 from web.features.review import texts as said
 from web.features.review.board import grade
-from web.games.cannon import entry
-from web.games.cannon.table.scene import proposed, taken, town_rank
-from web.games.cannon.words import table as texts
+from web.games.cannon import words as texts
+from web.games.cannon.table.scene import choices, complete, proposed, taken, town_rank, typed
 from web.look import Controller, Refutation, TableView, Touch
 from web.views.model import Sound
 
@@ -92,8 +91,8 @@ class CannonController(Controller):
         if square & own:
             return "pick", square
         if soldier:
-            return _decided(entry.complete(state, soldier, square))
-        shot = entry.complete(state, None, square)
+            return _decided(complete(state, soldier, square))
+        shot = complete(state, None, square)
         if not isinstance(shot, Refusal):
             return _decided(shot) if square == picked else ("pick", square)
         return _target_first(view, state, square, shot)
@@ -103,13 +102,13 @@ class CannonController(Controller):
         state: State = view.match.state
         own = state.soldiers[state.to_move]
         squares = own
-        for move in entry.choices(state, taken(view) & own or None):
+        for move in choices(state, taken(view) & own or None):
             squares |= move.target
         return [name for name in names if _square(name) & squares]
 
     def typed(self, view: TableView, text: str) -> Move | Refusal:
         """The move that the player typed, or why it is illegal; raises NotationError."""
-        return entry.typed(view.match.state, text)
+        return typed(view.match.state, text)
 
     def motions(self, step: Step) -> list[Motion]:
         """A step as movements, one after the other."""
@@ -150,7 +149,7 @@ def _town(view: TableView, state: State, square: int) -> Touch:
 
     A diagram asks where it may stand, so that it stands nowhere beforehand.
     """
-    move = entry.complete(state, None, square)
+    move = complete(state, None, square)
     if isinstance(move, Refusal):
         own = square & state.soldiers[state.to_move]
         return Refusal(move.rule, texts.TOWN_FIRST.fill(rank=town_rank(state))) if own else move
@@ -159,7 +158,7 @@ def _town(view: TableView, state: State, square: int) -> Touch:
 
 def _target_first(view: TableView, state: State, square: int, shot: Refusal) -> Touch:
     """What a tap means on a square that no cannon can shoot at, with no soldier picked."""
-    ways = [move for move in entry.choices(state) if move.origin and move.target == square]
+    ways = [move for move in choices(state) if move.origin and move.target == square]
     if len(ways) > 1 and view.sets_task and view.play.diagram and not view.play.diagram.clue:
         # What is asked for may be pointed at by its target; a puzzle keeps it to itself.
         asked = [view.game.read_decision(way[0]) for way in view.ways_on if way]

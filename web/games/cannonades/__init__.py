@@ -6,12 +6,18 @@ The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the on
 from pyengine.games.cannonades.art import ART
 from web.games.cannonades.controller import CONTROLLER
 from web.games.cannonades.lessons import LESSONS
-from web.games.cannonades.table.drawings import MARKED
 from web.games.cannonades.table.ending import ending
 from web.games.cannonades.table.narration import narration, stand
 from web.games.cannonades.table.panel import PANEL
-from web.games.cannonades.table.picture import describe, text
-from web.games.cannonades.table.table import render_diagram, render_embed, render_still, render_table
+from web.games.cannonades.table.sea import MARKED
+from web.games.cannonades.table.table import (
+    describe,
+    render_diagram,
+    render_embed,
+    render_still,
+    render_table,
+    text,
+)
 from web.look import Look
 from web.texts.cards import SIDES
 

@@ -9,8 +9,14 @@ from web.games.gran_cannon.lessons import LESSONS
 from web.games.gran_cannon.table.ending import ending
 from web.games.gran_cannon.table.narration import narration, stand
 from web.games.gran_cannon.table.panel import PANEL
-from web.games.gran_cannon.table.picture import describe, text
-from web.games.gran_cannon.table.table import render_diagram, render_embed, render_still, render_table
+from web.games.gran_cannon.table.table import (
+    describe,
+    render_diagram,
+    render_embed,
+    render_still,
+    render_table,
+    text,
+)
 from web.look import Look
 from web.texts.cards import SIDES
 from web.views.drawings import MARKS

@@ -9,8 +9,14 @@ from web.games.gunsor.lessons import LESSONS
 from web.games.gunsor.table.ending import ending
 from web.games.gunsor.table.narration import narration, stand
 from web.games.gunsor.table.panel import PANEL
-from web.games.gunsor.table.picture import describe, text
-from web.games.gunsor.table.table import render_diagram, render_embed, render_still, render_table
+from web.games.gunsor.table.table import (
+    describe,
+    render_diagram,
+    render_embed,
+    render_still,
+    render_table,
+    text,
+)
 from web.look import Look
 from web.texts import cards
 

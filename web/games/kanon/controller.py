@@ -113,9 +113,9 @@ class KanonController(CardController):
     def touch(self, view: TableView, value: str) -> Touch:
         """What it means that the player taps something; raises NotationError for what means nothing."""
         if view.sight.phase == "exchange":
-            from web.games.kanon import exchanging  # noqa: PLC0415 - between the games of a match only
+            from web.games.kanon.table import exchange  # noqa: PLC0415 - between the games of a match only
 
-            return exchanging.touch(view, value)
+            return exchange.touch(view, value)
         return touch.touch(view, value)
 
     def caution(self, view: TableView, decision: str) -> Notice | None:

@@ -22,7 +22,7 @@ from pyengine.games.kanon.rules.state import LINES, State
 from pyengine.games.kanon.rules.suit_lines import NAMES
 from pyengine.games.kanon.rules.turns import set_limit
 from web.games.kanon.table.panel.grasp import Grasp, grasp
-from web.games.kanon.table.panel.offers import DOCK, PILE, asked, is_line
+from web.games.kanon.table.panel.offers import DOCK, PILE, asked, card_at, is_line
 from web.games.kanon.table.panel.placing import (
     LIFT,
     Plan,
@@ -35,7 +35,6 @@ from web.games.kanon.table.panel.placing import (
     settable,
     spots,
 )
-from web.games.kanon.table.panel.tapped import card_at
 from web.games.kanon.table.panel.touching import rows_through
 from web.games.kanon.words import prompt as texts
 from web.look import TableView, Touch

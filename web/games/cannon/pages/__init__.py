@@ -3,11 +3,10 @@
 from typing import Final
 
 from pyengine.text import Text
-from web.games.cannon.pages.day import day_head
-from web.games.cannon.pages.days import DAYS
+from web.games.cannon.pages.day import DAYS, day_head
 from web.games.cannon.pages.first import first_puzzle
+from web.games.cannon.pages.print import board_page, files, puzzles_page
 from web.games.cannon.pages.words.puzzles import TO_PUZZLES
-from web.games.cannon.pages.written import board_page, files, puzzles_page
 from web.pages.game import Extra, GamePages, Head, Height, Picture
 from web.texts import words
 

@@ -18,9 +18,8 @@ from pyengine.games.cannon.rules import bitboard
 from pyengine.games.cannon.rules.bitboard import Gun
 from pyengine.games.cannon.rules.board import name
 from pyengine.games.cannon.rules.state import BLACK, State
-from pyengine.text import Lang
-from web.games.cannon.pages.words import first as texts
-from web.games.cannon.table.drawing import draw
+from pyengine.text import Lang, Text
+from web.games.cannon.table.board import draw
 from web.games.cannon.table.scene import Aim, Scene
 from web.views.parts import action, icon
 
@@ -88,35 +87,33 @@ def first_puzzle(lang: Lang) -> h.Renderable:
     """
     state = position()
     every = shots(state)
-    return h.section(
-        "#first.first.neat", aria_label=texts.LABEL.say(lang), data_game="cannon", data_state="task"
-    )[
+    return h.section("#first.first.neat", aria_label=LABEL.say(lang), data_game="cannon", data_state="task")[
         h.div(".top.before")[
-            h.p(".label")[texts.LABEL.say(lang)],
-            h.h2[texts.TASK.say(lang)],
-            h.p(".how")[texts.HOW.say(lang)],
+            h.p(".label")[LABEL.say(lang)],
+            h.h2[TASK.say(lang)],
+            h.p(".how")[HOW.say(lang)],
         ],
         h.div(".top.after")[
-            h.p(".label")[texts.WON_LABEL.say(lang)],
-            h.h2("#won", tabindex="-1")[texts.WON.say(lang)],
-            h.p(".how")[texts.WON_DETAIL.say(lang)],
+            h.p(".label")[WON_LABEL.say(lang)],
+            h.h2("#won", tabindex="-1")[WON.say(lang)],
+            h.p(".how")[WON_DETAIL.say(lang)],
         ],
         h.div(".brd")[_board(state, every, lang)],
         h.div(".low.before")[
-            h.p(".told", role="status")[icon("i-task"), icon("i-no"), h.span[texts.TAP.say(lang)]],
+            h.p(".told", role="status")[icon("i-task"), icon("i-no"), h.span[TAP.say(lang)]],
             (h.template(data_said=said)[words] for said, words in _words(state, every, lang)),
             h.p(".or")[
-                action("show-shot", texts.SHOW, lang, look="link"),
-                h.a(href="#games")[texts.JUST_PLAY.say(lang)],
+                action("show-shot", SHOW, lang, look="link"),
+                h.a(href="#games")[JUST_PLAY.say(lang)],
             ],
-            h.noscript[h.p(".or")[h.a(href="cannon/")[texts.WITHOUT_SCRIPT.say(lang)]]],
+            h.noscript[h.p(".or")[h.a(href="cannon/")[WITHOUT_SCRIPT.say(lang)]]],
         ],
         h.div(".low.after")[
             h.p(".acts")[
-                h.a(".btn.main", href="cannon/#new")[texts.PLAY_ON.say(lang)],
-                h.a(".btn", href="cannon/puzzles/")[texts.ANOTHER.say(lang)],
+                h.a(".btn.main", href="cannon/#new")[PLAY_ON.say(lang)],
+                h.a(".btn", href="cannon/puzzles/")[ANOTHER.say(lang)],
             ],
-            h.p(".quiet")[texts.AGAINST.say(lang)],
+            h.p(".quiet")[AGAINST.say(lang)],
         ],
     ]
 
@@ -126,13 +123,13 @@ def _words(state: State, every: tuple[Shot, ...], lang: Lang) -> Iterator[tuple[
     for shot in every:
         match shot.outcome:
             case "blocked":
-                detail = texts.BLOCKED_DETAIL.fill(muzzle=name(shot.gun.muzzle))
-                yield shot.id, [h.b[texts.BLOCKED.say(lang)], " ", detail.say(lang)]
+                detail = BLOCKED_DETAIL.fill(muzzle=name(shot.gun.muzzle))
+                yield shot.id, [h.b[BLOCKED.say(lang)], " ", detail.say(lang)]
             case "past":
-                detail = texts.PAST_DETAIL.fill(file=name(shot.front)[0])
-                yield shot.id, [h.b[texts.PAST.say(lang)], " ", detail.say(lang)]
+                detail = PAST_DETAIL.fill(file=name(shot.front)[0])
+                yield shot.id, [h.b[PAST.say(lang)], " ", detail.say(lang)]
             case "hit":
-                said = texts.SHOWN.fill(front=name(shot.front), town=name(state.light_town))
+                said = SHOWN.fill(front=name(shot.front), town=name(state.light_town))
                 yield "show", said.say(lang)
 
 
@@ -145,12 +142,10 @@ def _board(state: State, every: tuple[Shot, ...], lang: Lang) -> h.Renderable:
         h.svg(
             viewBox=AREA.view_box,
             role="img",
-            aria_label=texts.BOARD.fill(guns=guns, town=town).say(lang),
-            data_won=texts.TAKEN.fill(front=name(right.front), town=town).say(lang),
+            aria_label=BOARD.fill(guns=guns, town=town).say(lang),
+            data_won=TAKEN.fill(front=name(right.front), town=town).say(lang),
         )[draw(scene, AREA, lambda part: f"first-{part}"), (_drawn(shot) for shot in every), _aim(right)],
-        h.div(".fires", role="group", aria_label=texts.GUNS.say(lang))[
-            (_button(shot, lang) for shot in every)
-        ],
+        h.div(".fires", role="group", aria_label=GUNS.say(lang))[(_button(shot, lang) for shot in every)],
     ]
 
 
@@ -187,7 +182,7 @@ def _sign(symbol: str, square: int) -> Node:
 
 def _button(shot: Shot, lang: Lang) -> h.Renderable:
     """The button over a gun, as long and wide as its barrel and turned like it."""
-    named = texts.GUN.fill(soldiers=_soldiers(shot), towards=name(shot.towards))
+    named = GUN.fill(soldiers=_soldiers(shot), towards=name(shot.towards))
     return h.button(
         type="button",
         data_action="fire",
@@ -202,3 +197,56 @@ def _place(shot: Shot) -> str:
     across, up = front.x - rear.x, rear.y - front.y
     length, turned = _LONG[bool(across and up)], round(degrees(atan2(across, up)))
     return f"--x:{middle.x:g};--y:{middle.y:g};--l:{length};--turn:{turned}deg"
+
+
+LABEL: Final = Text(en="Cannon. You are Black", ja="キャノン・あなたは黒")
+TASK: Final = Text(en="One shot wins. Find it.", ja="一発で勝てます。どの大砲？")
+HOW: Final = Text(
+    en="Three soldiers in a row are a gun. It hits what stands two or three squares ahead, if the square right before "
+    "it is free.",
+    ja="兵士が三つ並べば大砲。すぐ前のマスが空いていれば、2マスか3マス先の敵を撃てます。",
+)
+TAP: Final = Text(en="Tap one of the three guns to fire it.", ja="三つの大砲のどれかに触れると撃ちます。")
+GUNS: Final = Text(en="The three guns", ja="三つの大砲")
+GUN: Final = Text(
+    en="Gun {soldiers}, fires towards {towards}", ja="大砲 {soldiers}、{towards}に向けて撃ちます"
+)
+BOARD: Final = Text(
+    en="Part of a Cannon board, Black to move. Black’s guns: {guns}. White’s town: {town}.",
+    ja="キャノンの盤の一部。黒の手番。黒の大砲：{guns}。白の都市：{town}。",
+)
+TAKEN: Final = Text(
+    en="The same board: the shot from {front} has struck the town on {town}.",
+    ja="同じ盤。{front}からの一発が{town}の都市に命中しました。",
+)
+
+PAST: Final = Text(en="Past the town.", ja="都市をそれました。")
+PAST_DETAIL: Final = Text(
+    en="This gun shoots straight up the {file} file. Try another.",
+    ja="この大砲が撃てるのは{file}筋の真上です。ほかの大砲をどうぞ。",
+)
+BLOCKED: Final = Text(en="Blocked:", ja="撃てません。")
+BLOCKED_DETAIL: Final = Text(
+    en="the square before it, {muzzle}, is taken. Try another.",
+    ja="すぐ前のマス{muzzle}がふさがれています。ほかの大砲をどうぞ。",
+)
+SHOW: Final = Text(en="Show me", ja="答えを見る")
+SHOWN: Final = Text(
+    en="From {front} a shot reaches {town}, two squares ahead. Tap this gun.",
+    ja="{front}からの弾は2マス先の{town}に届きます。この大砲に触れてください。",
+)
+JUST_PLAY: Final = Text(en="Just let me play", ja="すぐに遊ぶ")
+WITHOUT_SCRIPT: Final = Text(en="Go to the table", ja="対局の画面へ")
+
+WON_LABEL: Final = Text(en="One move, one town", ja="一手で都市をひとつ")
+WON: Final = Text(en="You just won your first game.", ja="最初の1勝です。")
+WON_DETAIL: Final = Text(
+    en="Take the enemy’s town and you win at once. That is all of Cannon; the rest is getting there.",
+    ja="敵の都市を取れば、その場で勝ち。キャノンの目的はこれだけで、あとはそこまでの道のりです。",
+)
+PLAY_ON: Final = Text(en="Play a whole one", ja="通しで1局指す")
+ANOTHER: Final = Text(en="Another shot", ja="もう1題")
+AGAINST: Final = Text(
+    en="Against the machine, about 30 minutes. You can take moves back.",
+    ja="相手はコンピューター、約30分。待ったもできます。",
+)

@@ -14,9 +14,8 @@ from pyengine.games.cannon.art import ART
 from pyengine.games.cannon.art.board import WHOLE, Area, area_between
 from pyengine.games.cannon.rules.board import bit
 from pyengine.games.cannon.rules.state import State
-from web.games.cannon import entry
-from web.games.cannon.table.drawing import draw
-from web.games.cannon.table.scene import Scene, aims_of
+from web.games.cannon.table.board import draw
+from web.games.cannon.table.scene import Scene, aims_of, choices
 from web.pages.previews import Preview, heading, page, placed, words
 from web.pages.views.unfurl import SIZE
 from web.views.drawings import MARKS
@@ -47,7 +46,7 @@ def _drawn(text: str, area: Area, picked: str = "") -> Node:
     scene = Scene(state, aims=aims_of(state))
     if picked:
         chosen = bit(picked)
-        moves = tuple(entry.choices(state, chosen))
+        moves = tuple(choices(state, chosen))
         scene = Scene(state, moves=moves, aims=aims_of(state, chosen), chosen=chosen)
     return Node(h.fragment[draw(scene, area)])
 

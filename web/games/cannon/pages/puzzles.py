@@ -15,17 +15,65 @@ from pyengine.games.cannon.rules.state import BLACK, WHITE
 from pyengine.match import begin, setup
 from pyengine.notation.link import Shared, write_link
 from pyengine.notation.task import read_line, task
-from pyengine.text import LANGS, Lang
+from pyengine.text import LANGS, Lang, Text
+from web.games.cannon import words as cannon_texts
 from web.games.cannon.pages.words import puzzles as texts
-from web.games.cannon.pages.words import training
-from web.games.cannon.table.diagrams import render_diagram
-from web.games.cannon.words import table as cannon_texts
+from web.games.cannon.table.table import render_diagram
 from web.pages.shown_diagrams import at_rest
 from web.pages.touches import Touches, first_touches
 from web.texts import dialogs, words
 from web.views.diagram import slot
 from web.views.model import Diagram
 from web.views.parts import action, dialog, figure, icon
+
+# Ways to train
+
+WAYS: Final = Text(en="Ways to train", ja="練習のしかた")
+MIX: Final = Text(en="Mix", ja="おまかせ")
+THEMES: Final = Text(en="Themes", ja="テーマ別")
+RUSH: Final = Text(en="Rush", ja="早解き")
+NOT_LOADED: Final = Text(
+    en="The other puzzles could not be loaded. “Next” tries again.",
+    ja="ほかの問題を読み込めませんでした。「次の問題」でもう一度試します。",
+)
+
+# How it goes
+
+TODAY: Final = Text(en="Puzzle of the day", ja="今日の問題")
+IN_A_ROW: Final = Text(en="in a row", ja="問連続正解")
+DUE: Final = Text(en="{n} to repeat", ja="復習{n}問")
+MIXED_FROM: Final = Text(en="Themes", ja="テーマ")
+COMES_BACK: Final = Text(
+    en="What you missed comes back after 1, 3, 7 and 21 days.",
+    ja="間違えた問題は、1日後、3日後、7日後、21日後にまた出ます。",
+)
+AGAIN: Final = Text(en="to repeat", ja="復習")
+
+# A rush
+
+RUSH_RULES: Final = Text(
+    en="Three minutes, three mistakes. Harder with each five solved.",
+    ja="3分間、間違いは3回まで。5問解くごとに難しくなります。",
+)
+START: Final = Text(en="Start", ja="始める")
+ONCE_MORE: Final = Text(en="Once more", ja="もう一度")
+STOP: Final = Text(en="Stop", ja="やめる")
+PAUSE: Final = Text(en="Pause", ja="一時停止")
+GO_ON: Final = Text(en="Go on", ja="再開")
+SOLVED: Final = Text(en="solved", ja="問正解")
+BEST: Final = Text(en="best {n}", ja="最高{n}問")
+NEW_BEST: Final = Text(en="Your best so far.", ja="自己最高です。")
+TIME_LEFT: Final = Text(en="Time left", ja="残り時間")
+MISTAKES_LEFT: Final = (
+    Text(en="no mistake left", ja="もう間違えられません"),
+    Text(en="one mistake left", ja="間違いはあと1回まで"),
+    Text(en="two mistakes left", ja="間違いはあと2回まで"),
+    Text(en="three mistakes left", ja="間違いは3回まで"),
+)
+"""By their number."""
+RESULT: Final = Text(en="{n} solved", ja="{n}問正解")
+MISSED: Final = Text(en="Missed: try them again", ja="間違えた問題にもう一度")
+
 
 _SIDES: Final = {"d": BLACK, "l": WHITE}
 """Who is to move, by the letter in a position's text."""
@@ -115,7 +163,7 @@ def _solving(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
     puzzle = puzzles[0]
     view = at_rest(puzzle.diagram(lang), lang, "puzzle")
     return h.section("#solving.solving", aria_labelledby="puzzle-title", data_way="mix", **_told(lang))[
-        h.nav(".ways", aria_label=training.WAYS.say(lang))[
+        h.nav(".ways", aria_label=WAYS.say(lang))[
             (
                 h.button(
                     type="button",
@@ -134,13 +182,13 @@ def _solving(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
                 " · ",
                 h.span(".grade", data_grade=str(puzzle.grade))[_grade(puzzle.grade, lang)],
             ],
-            h.p(".rules")[training.RUSH_RULES.say(lang)],
+            h.p(".rules")[RUSH_RULES.say(lang)],
         ],
         slot(view, render_diagram(view), puzzle.touches),
         h.div(".run")[
             h.p(".row")[
-                h.span("#streak", hidden=True)[h.b["0"], " ", training.IN_A_ROW.say(lang)],
-                h.span("#due.quiet", hidden=True, data_text=training.DUE.fill(n="{n}").say(lang)),
+                h.span("#streak", hidden=True)[h.b["0"], " ", IN_A_ROW.say(lang)],
+                h.span("#due.quiet", hidden=True, data_text=DUE.fill(n="{n}").say(lang)),
             ],
             h.nav(".moving", aria_label=texts.MOVING.say(lang))[
                 h.button(".btn", type="button", data_action="share-puzzle")[
@@ -152,11 +200,11 @@ def _solving(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
         _rush(lang),
         _themes(puzzles, lang),
         h.p("#unknown.strip.sheet", role="alert", hidden=True)[texts.UNKNOWN.say(lang)],
-        h.p("#not-loaded.strip.sheet", role="alert", hidden=True)[training.NOT_LOADED.say(lang)],
+        h.p("#not-loaded.strip.sheet", role="alert", hidden=True)[NOT_LOADED.say(lang)],
     ]
 
 
-_WAYS: Final = {"mix": training.MIX, "themes": training.THEMES, "rush": training.RUSH}
+_WAYS: Final = {"mix": MIX, "themes": THEMES, "rush": RUSH}
 
 
 def _told(lang: Lang) -> dict[str, str]:
@@ -186,30 +234,28 @@ def _pips(grade: int) -> h.Renderable:
 
 def _rush(lang: Lang) -> h.Renderable:
     """What stands beside the board in a rush: before it, while it runs, at its end."""
-    return h.section("#rush.rush", aria_label=training.RUSH.say(lang), data_state="before", hidden=True)[
-        h.h3("#rush-result", tabindex="-1", data_text=training.RESULT.fill(n="{n}").say(lang)),
-        h.p("#rush-record", hidden=True)[training.NEW_BEST.say(lang)],
+    return h.section("#rush.rush", aria_label=RUSH.say(lang), data_state="before", hidden=True)[
+        h.h3("#rush-result", tabindex="-1", data_text=RESULT.fill(n="{n}").say(lang)),
+        h.p("#rush-record", hidden=True)[NEW_BEST.say(lang)],
         h.p(".row.score")[
-            h.span[h.b("#rush-solved")["0"], " ", training.SOLVED.say(lang)],
-            h.span("#rush-best.quiet", hidden=True, data_text=training.BEST.fill(n="{n}").say(lang)),
+            h.span[h.b("#rush-solved")["0"], " ", SOLVED.say(lang)],
+            h.span("#rush-best.quiet", hidden=True, data_text=BEST.fill(n="{n}").say(lang)),
             h.span(".lives")[
                 h.i,
                 h.i,
                 h.i,
-                h.span("#rush-lives.quiet")[training.MISTAKES_LEFT[-1].say(lang)],
+                h.span("#rush-lives.quiet")[MISTAKES_LEFT[-1].say(lang)],
             ],
         ],
         h.div(".clock")[
-            h.b("#rush-clock", role="timer", aria_label=training.TIME_LEFT.say(lang))["3:00"],
+            h.b("#rush-clock", role="timer", aria_label=TIME_LEFT.say(lang))["3:00"],
             h.span(".bar", aria_hidden="true")[h.i],
         ],
-        h.div("#rush-missed", hidden=True)[h.h4[training.MISSED.say(lang)], h.ol(".thumbs")],
+        h.div("#rush-missed", hidden=True)[h.h4[MISSED.say(lang)], h.ol(".thumbs")],
         h.p(".acts")[
-            action("rush", training.START, lang, look="btn main"),
-            action("stop", training.STOP, lang),
-            h.button(".btn", type="button", data_action="pause", data_on=training.GO_ON.say(lang))[
-                training.PAUSE.say(lang)
-            ],
+            action("rush", START, lang, look="btn main"),
+            action("stop", STOP, lang),
+            h.button(".btn", type="button", data_action="pause", data_on=GO_ON.say(lang))[PAUSE.say(lang)],
         ],
     ]
 
@@ -219,7 +265,7 @@ def _themes(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
     counts = Counter(puzzle.kind for puzzle in puzzles)
     return h.form("#filter.themes")[
         h.fieldset[
-            h.legend[training.MIXED_FROM.say(lang)],
+            h.legend[MIXED_FROM.say(lang)],
             h.div(".chips")[
                 (
                     h.label[
@@ -230,7 +276,7 @@ def _themes(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
                 )
             ],
         ],
-        h.p(".quiet")[training.COMES_BACK.say(lang)],
+        h.p(".quiet")[COMES_BACK.say(lang)],
     ]
 
 
@@ -258,7 +304,7 @@ def _overview(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
             ],
             h.p(".quiet.legend", aria_hidden="true")[
                 h.span[icon("i-yes"), texts.SOLVED.say(lang)],
-                h.span[icon("i-again"), training.AGAIN.say(lang)],
+                h.span[icon("i-again"), AGAIN.say(lang)],
             ],
         ],
         (_kind(name, counts[name], lang) for name in texts.KINDS),
@@ -292,10 +338,10 @@ def _data(puzzles: Sequence[Puzzle], files: Mapping[str, str], lang: Lang) -> Ma
             name: texts.NAME.fill(kind=kind.name, n="{n}").say(lang) for name, kind in texts.KINDS.items()
         },
         "grades": [grade.say(lang) for grade in texts.GRADES],
-        "states": {"solved": texts.SOLVED.say(lang), "again": training.AGAIN.say(lang)},
-        "today": training.TODAY.say(lang),
-        "mistakes": [text.say(lang) for text in training.MISTAKES_LEFT],
-        "once_more": training.ONCE_MORE.say(lang),
+        "states": {"solved": texts.SOLVED.say(lang), "again": AGAIN.say(lang)},
+        "today": TODAY.say(lang),
+        "mistakes": [text.say(lang) for text in MISTAKES_LEFT],
+        "once_more": ONCE_MORE.say(lang),
         "first": _row(puzzles[0]),
         "files": files,
     }

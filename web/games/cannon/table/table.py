@@ -1,32 +1,38 @@
-"""The table of Cannon, a frame of it, and its course in words."""
+"""Cannon's table: panel, board and log, and the diagrams of its rules."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 import htpy as h
+from markupsafe import Markup
 
 from pyengine.game import Seat
 from pyengine.games.cannon.art.board import WHOLE
 from pyengine.games.cannon.rules import position
-from pyengine.games.cannon.rules.board import Move, name, write
+from pyengine.games.cannon.rules.bitboard import Gun
+from pyengine.games.cannon.rules.board import Kind, Move, name, write
 from pyengine.games.cannon.rules.events import Captured
 from pyengine.games.cannon.rules.state import BLACK, WHITE, State
 from pyengine.match import Match, Step
 from pyengine.text import Lang, Text
-from web.games.cannon.table.board import board
-from web.games.cannon.table.drawing import draw
-from web.games.cannon.table.log import log
-from web.games.cannon.table.panel import choices
-from web.games.cannon.table.scene import SIGNS, Scene
-from web.games.cannon.words import table as texts
-from web.look import TableView
+from web.games.cannon import words as texts
+from web.games.cannon.table.board import area_of, board, describe_position, draw, still_board
+from web.games.cannon.table.scene import SIGNS, SYMBOLS, Aim, Scene, by_kind, scene, town_rank
+from web.look import Panel, TableView
+from web.texts import table as common
 from web.views.cards import table
-from web.views.diagram import task
+from web.views.diagram import coaching, task
+from web.views.diagram import figure as diagram_figure
 from web.views.embedding import comment, course, opponent, puzzle, still
 from web.views.names import headline, title
-from web.views.panel import panel
-from web.views.table import SeatCard, notice, seat
+from web.views.panel import panel, situation
+from web.views.parts import action, figure, kept
+from web.views.story import sheet
+from web.views.table import SeatCard, jump, notice, seat
 from web.views.tools import tools
 
 
@@ -132,3 +138,227 @@ def narration(view: TableView, step: Step, _: Match) -> str:
         )
         .say(view.lang)
     )
+
+
+def _situation(view: TableView) -> h.Node:
+    """What the piece that is picked is, or what there is to pick."""
+    shown = scene(view)
+    state: State = shown.state
+    if shown.proposed:
+        stands = texts.TOWN_STANDS.fill(side=texts.SIDES[state.to_move], square=name(shown.proposed))
+        return situation(view, stands, texts.TOWN_STANDS_DETAIL.fill(rank=town_rank(state)))
+    if view.interaction.picked:
+        on = texts.SOLDIER_ON if shown.chosen & state.soldiers[state.to_move] else texts.TARGET_ON
+        return situation(
+            view, on.fill(square=name(shown.chosen)), _NOTHING if shown.moves else texts.NO_MOVES_HERE
+        )
+    if state.phase == "placing":
+        return situation(view, texts.PICK_TOWN.fill(side=texts.SIDES[state.to_move]), texts.PICK_TOWN_DETAIL)
+    if view.play.diagram:
+        # Where a task is set, which guns can fire is for the reader to find out.
+        return situation(view, texts.YOUR_MOVE, texts.PICK_FIRST)
+    if not shown.aims:
+        return situation(view, texts.YOUR_MOVE, texts.NO_GUNS)
+    return situation(view, texts.GUNS_READY, _NOTHING)
+
+
+def _offers(view: TableView) -> h.Node:
+    """Every marked move once more as a button; with nothing picked, those of the guns."""
+    shown = scene(view)
+    if shown.proposed:
+        return _begin(view, shown)
+    if view.interaction.picked:
+        return [
+            bool(shown.moves) and _moves(view, shown),
+            action("putback", texts.PUT_BACK, view.lang, look="link"),
+        ]
+    if shown.state.phase == "placing":
+        return _moves(view, shown)
+    if view.play.diagram or not shown.aims:
+        return None
+    return h.dl(".key.guns", tabindex="0")[_shots(view, shown.aims)]
+
+
+def _waiting(view: TableView) -> Text:
+    state: State = view.match.state
+    return texts.WAIT_DETAIL.fill(side=texts.SIDES[state.to_move])
+
+
+def _label(_: TableView, move: Move) -> Text:
+    return Text(write(move), write(move))
+
+
+_NOTHING: Final = Text("", "")
+PANEL: Final = Panel(
+    situation=_situation,
+    offers=_offers,
+    label=_label,
+    waiting=_waiting,
+    notation=texts.NOTATION,
+    thinks=False,
+)
+
+
+def choices(view: TableView) -> h.Node:
+    """The panel in one line, for a frame: what is picked and where it may go, or what to do."""
+    shown = scene(view)
+    if shown.proposed:
+        return _begin(view, shown)
+    if not shown.chosen:
+        return [_choose(move) for move in shown.moves]
+    return [
+        h.span[texts.PICKED.fill(square=name(shown.chosen)).say(view.lang)],
+        (_choose(move) for move in shown.moves),
+        action("putback", texts.PUT_BACK, view.lang, look="link"),
+    ]
+
+
+def _begin(view: TableView, shown: Scene) -> h.Renderable:
+    """Places the town where it stands."""
+    return h.button(".btn.main.begin", type="button", data_choose=name(shown.proposed))[
+        texts.BEGIN.say(view.lang)
+    ]
+
+
+def _moves(view: TableView, shown: Scene) -> h.Renderable:
+    groups = by_kind(shown.moves)
+    return h.dl(".key")[
+        (_kind(view, kind, moves) for kind, moves in groups.items() if kind != "shot"),
+        _shots(view, shown.aims),
+    ]
+
+
+def _kind(view: TableView, kind: Kind, moves: Iterable[Move]) -> h.Renderable:
+    return h.div(class_={"wide": kind == "town"})[_term(view, kind), h.dd[(_choose(move) for move in moves)]]
+
+
+def _term(view: TableView, kind: Kind) -> h.Renderable:
+    symbol, tone = SYMBOLS[kind]
+    return h.dt[figure(symbol, tone, "turned" if kind == "retreat" else ""), texts.KINDS[kind].say(view.lang)]
+
+
+def _choose(move: Move) -> h.Renderable:
+    return h.button(type="button", data_choose=write(move))[name(move.target)]
+
+
+def _shots(view: TableView, aims: Iterable[Aim]) -> Iterator[h.Renderable]:
+    """One line a gun: its targets, and which gun it is."""
+    for aim in aims:
+        yield h.div(".wide")[
+            _term(view, "shot"),
+            h.dd[
+                (_choose(Move("shot", 0, target)) for target in aim.targets),
+                h.span[_gun(aim.gun).say(view.lang)],
+            ],
+        ]
+
+
+def _gun(gun: Gun) -> Text:
+    soldiers = "–".join(name(square) for square in reversed(gun.soldiers))
+    return texts.GUN.fill(soldiers=soldiers, muzzle=name(gun.muzzle))
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """One line: its number, and for each seat the step's number and the step, where it moved."""
+
+    number: int | None
+    entries: tuple[tuple[int, Step] | None, tuple[int, Step] | None]
+
+
+class _Entry(NamedTuple):
+    """A move in the record.
+
+    ``now`` if it is the step that is shown, ``way_in`` if the Tab key enters by it.
+    """
+
+    move: str
+    step: int
+    now: bool
+    way_in: bool
+
+
+def log(view: TableView) -> h.Renderable:
+    """The record with its jumps, beside it the number of the move that is next."""
+    number = _now(view)
+    lines = (
+        _line(_number(view, row), _entry(view, row.entries[0]), _entry(view, row.entries[1]))
+        for row in _rows(view)
+    )
+    quiet = texts.MOVE_NOW.fill(n=number) if number else Text("", "")
+    rows = h.ol(".rec")[lines] if view.play.line.steps else None
+    return sheet(view, common.RECORD, quiet, rows, label=common.RECORD)
+
+
+def _now(view: TableView) -> int | None:
+    """The number of the move that is next; None while towns are placed, and when the game is over."""
+    state: State = view.match.state
+    if state.phase == "placing" or view.match.outcome is not None:
+        return None
+    return state.ply // 2 + 1 if view.lang == "en" else state.ply + 1
+
+
+def _rows(view: TableView) -> Iterator[_Row]:
+    """The lines, the towns' first."""
+    pending: list[tuple[int, Step] | None] = [None, None]
+    number: int | None = None
+    ply = view.play.line.start.ply
+    for index, step in enumerate(view.play.line.steps, start=1):
+        move: Move = step.decision
+        town = move.kind == "town"
+        if step.decider == BLACK and any(pending):
+            yield _Row(number, (pending[0], pending[1]))
+            pending = [None, None]
+        if not any(pending):
+            number = None if town else (ply // 2 + 1 if view.lang == "en" else ply + 1 - step.decider)
+        pending[step.decider] = (index, step)
+        ply += not town
+    if any(pending):
+        yield _Row(number, (pending[0], pending[1]))
+
+
+def _number(view: TableView, row: _Row) -> str:
+    return texts.TOWNS.say(view.lang) if row.number is None else str(row.number)
+
+
+def _entry(view: TableView, entry: tuple[int, Step] | None) -> _Entry | None:
+    if entry is None:
+        return None
+    index, step = entry
+    # Before the first move none is the one that is shown.
+    return _Entry(write(step.decision), index, index == view.play.at, index == max(1, view.play.at))
+
+
+@lru_cache(maxsize=2048)
+def _line(number: str, first: _Entry | None, second: _Entry | None) -> Markup:
+    """A line, kept because the record grows and its lines do not change."""
+    return kept(
+        h.li[
+            h.span(".no")[number],
+            _button(first) if first else h.span(".gap")["…"],
+            second and _button(second),
+        ]
+    )
+
+
+def _button(entry: _Entry) -> h.Renderable:
+    return h.button(jump(entry.step, now=entry.now, entry=entry.way_in))[entry.move]
+
+
+def render_diagram(view: TableView) -> h.Renderable:
+    """A diagram: a picture until it is touched, then a board."""
+    if view.display.ready:
+        return diagram_figure(view, board(view), _between(view))
+    shown = sum(map(sum, area_of(view).squares()))
+    label = describe_position(view.match.state, shown).say(view.lang)
+    caption = view.play.diagram.caption if view.play.diagram else ""
+    return diagram_figure(view, still_board(view, f"{caption} {label}".strip()))
+
+
+def _between(view: TableView) -> h.Node:
+    """Where the piece that is picked may go; else why a hint is good, or how far it is.
+
+    A tutorial's step leaves the former to the board, which stays as large as it is.
+    """
+    spelt = view.interaction.picked and view.display.mode != "learn"
+    return choices(view) if spelt else coaching(view)

@@ -13,7 +13,7 @@ from pyengine.game import Seat
 from pyengine.games.cannonades.rules.events import Boarded, Eliminated, Ranked, Shot, Sunk, TurnBegan
 from pyengine.games.cannonades.rules.state import State
 from pyengine.text import Text
-from web.games.cannonades.table import faces
+from web.games.cannonades.table import heaps
 from web.games.cannonades.table.terms import card_name
 from web.games.cannonades.words import story as texts
 from web.games.cannonades.words import table
@@ -151,7 +151,7 @@ def _row(view: TableView, state: State, seat: Seat, stages: list[Ranked], *, won
         h.th(scope="row")[counter(EMBLEMS[seat]), name(view, seat).say(lang)],
         h.td[
             h.span(".fleetc")[
-                ([faces.chip(card), h.span(".vh")[card_name(card).say(lang), " "]] for card in fleet)
+                ([heaps.chip(card), h.span(".vh")[card_name(card).say(lang), " "]] for card in fleet)
             ]
             if fleet
             else table.OUT.say(lang)

@@ -1,4 +1,4 @@
-"""Pile and discards, and what can be known of every card."""
+"""Pile and discards, with the sheet that tells what lies there; and the faces of cards and ships."""
 
 from __future__ import annotations
 
@@ -9,12 +9,19 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN, Card, Cards
 from pyengine.game import Seat
+from pyengine.games.cannonades.art import cards as art_cards
 from pyengine.games.cannonades.rules.decisions import spot_name
-from pyengine.games.cannonades.rules.events import Boarded, HandDiscarded, Shot, Sunk, Tossed, Traded
+from pyengine.games.cannonades.rules.events import (
+    Boarded,
+    HandDiscarded,
+    Shot,
+    Sunk,
+    Tossed,
+    Traded,
+)
 from pyengine.games.cannonades.rules.observation import unseen
-from pyengine.games.cannonades.rules.state import State, is_cannonade, is_ship
+from pyengine.games.cannonades.rules.state import State, colours, icons, is_cannonade, is_ship
 from pyengine.text import Text
-from web.games.cannonades.table import faces
 from web.games.cannonades.table.terms import card_name
 from web.games.cannonades.words import table as texts
 from web.look import TableView
@@ -27,12 +34,12 @@ from web.views.story import latest
 def heaps(view: TableView, state: State) -> tuple[h.Node, h.Node]:
     """Pile and discards, with the sheet that pressing either opens."""
     top = state.discards[-1] if state.discards else None
-    pile = faces.back() if state.pile else h.span(".empty")
+    pile = back() if state.pile else h.span(".empty")
     lying = h.span(
         ".top",
         data_flip=f"discard-{len(state.discards)}",
         data_flip_from=_thrown_from(view, state),
-    )[faces.face(top) if top else h.span(".empty")]
+    )[face(top) if top else h.span(".empty")]
     acts = view.decider is not None and state.phase == "acting"
     tosses = view.decider is not None and state.phase in ("tossing", "answering")
     return (
@@ -112,7 +119,7 @@ def counted(view: TableView, row: Iterable[Card]) -> h.Node:
     return h.ul(".counted")[
         (
             h.li[
-                faces.chip(card),
+                chip(card),
                 h.span(".vh")[card_name(card).say(lang)],
                 number > 1 and h.span[texts.TIMES.fill(n=number).say(lang)],
             ]
@@ -124,3 +131,41 @@ def counted(view: TableView, row: Iterable[Card]) -> h.Node:
 def seen_cards(state: State, seat: Seat) -> Cards:
     """The cards of a hand that the observer knows to be there."""
     return tuple(card for card in state.hands[seat] if card != UNKNOWN)
+
+
+def face(card: Card) -> h.Renderable:
+    """A card's front, or its back where it is not known."""
+    return h.svg(".gc", viewBox="0 0 100 140", aria_hidden="true")[art_cards.face(card)]
+
+
+def back() -> h.Renderable:
+    """A card's back."""
+    return face(UNKNOWN)
+
+
+def vessel(card: Card | None) -> h.Renderable:
+    """A place of a fleet: a ship, which tells nothing where it is not known, or a buoy."""
+    drawn = h.use(href="#c-buoy", width="96", height="84") if card is None else art_cards.hull(card)
+    return h.svg(".ves", viewBox="0 0 96 84", aria_hidden="true")[drawn]
+
+
+def flown(card: Card) -> h.Node:
+    """What flies over a ship: its flag, and its icons; nothing where it is not known."""
+    if card == UNKNOWN:
+        return None
+    return h.span(".flown", aria_hidden="true")[
+        (h.svg(".fl", viewBox="0 0 32 24")[h.use(href=f"#c-{colour}")] for colour in colours(card)),
+        (h.svg(".gr", viewBox="0 0 24 24")[h.use(href="#c-grin")] for _ in range(icons(card))),
+    ]
+
+
+def chip(card: Card) -> h.Renderable:
+    """A card as small as can be: its flags, and as many icons as the ship has."""
+    if card == UNKNOWN:
+        return h.svg(".chipc", viewBox="0 0 20 28", aria_hidden="true")[h.use(href="#back")]
+    step, number = 27, icons(card)
+    width = step * len(colours(card)) + 19 * number
+    return h.svg(".chipc", viewBox=f"0 0 {width} 20", aria_hidden="true")[
+        (art_cards.flag(colour, step * n, 1, 24) for n, colour in enumerate(colours(card))),
+        (h.use(href="#c-grin", x=str(28 + 19 * n), y="1", width="18", height="18") for n in range(number)),
+    ]

@@ -39,7 +39,7 @@ from pyengine.games.cannonades.rules.events import (
 )
 from pyengine.match import Match, Step
 from pyengine.text import Text
-from web.games.cannonades.table import faces
+from web.games.cannonades.table import heaps
 from web.games.cannonades.table.terms import card_name, listed, owned, ship_name, some, when
 from web.games.cannonades.words import story as texts
 from web.games.cannonades.words import table
@@ -74,7 +74,7 @@ def tell(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
 
 def _drawn(card: Card) -> tuple[tuple[Text, h.Node], ...]:
     """A card of a line as its flags."""
-    return () if card == UNKNOWN else ((some(card), faces.chip(card)),)
+    return () if card == UNKNOWN else ((some(card), heaps.chip(card)),)
 
 
 def _shot(view: TableView, event: Shot | Boarded) -> Text:

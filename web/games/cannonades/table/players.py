@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 import htpy as h
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Outcome, Seat
-from pyengine.games.cannonades.rules.events import Drew, Looted
+from pyengine.games.cannonades.rules.events import Boarded, Drew, Eliminated, Looted, Shot, Sunk, TurnBegan
 from pyengine.games.cannonades.rules.state import State
-from pyengine.text import Text
+from pyengine.text import Text, prose
 from web.games.cannonades.table.heaps import counted, seen_cards
 from web.games.cannonades.words import table as texts
 from web.look import TableView
@@ -19,7 +20,7 @@ from web.texts import table as common
 from web.texts.words import capital
 from web.views import cards
 from web.views.emblems import EMBLEMS, counter
-from web.views.names import is_you, name, strength, third
+from web.views.names import inside, is_you, name, strength, third
 from web.views.parts import figure
 from web.views.reach import reach
 from web.views.story import events_now
@@ -171,3 +172,71 @@ def _account(view: TableView, state: State, seat: Seat) -> h.Renderable:
     rows = ((texts.FLEET, counted(view, fleet)), (label, counted(view, known)))
     title = texts.CARDS_TITLE.of(third(view, seat))
     return cards.account(view, f"cards-{seat}", title, counter(EMBLEMS[seat]), rows)
+
+
+class Loss(NamedTuple):
+    """How a captain was lost: in which turn, by whom (None: by the own), as which of all."""
+
+    turn: int
+    by: Seat | None
+    place: int
+
+
+def loss(view: TableView, seat: Seat) -> Loss | None:
+    """How a captain was lost in what has been seen; None of one who was out from the beginning."""
+    turn = view.play.line.start.turn
+    afloat = len(view.play.line.start.afloat)
+    for events in view.story:
+        for event in events:
+            match event:
+                case TurnBegan(number):
+                    turn = number
+                case Eliminated(lost, by):
+                    if lost == seat:
+                        return Loss(turn, by, afloat)
+                    afloat -= 1
+                case _:
+                    pass
+    return None
+
+
+def ranked(view: TableView, seat: Seat) -> Text | None:
+    """The place of a captain who is out: *fourth of four*."""
+    found = loss(view, seat)
+    if found is None:
+        return None
+    seats = len(view.sight.hands)
+    return texts.PLACE_OF[found.place].fill(seats=texts.NUMBERS[seats])
+
+
+def wreck(view: TableView, seat: Seat) -> h.Renderable:
+    """What lies in the place of a fleet that is lost, and how that came."""
+    lang = view.lang
+    return h.div(".wrecked")[
+        h.svg(".wreck", viewBox="0 0 120 90", aria_hidden="true")[h.use(href="#wreck")],
+        h.p[prose(_told(view, seat)).say(lang)],
+    ]
+
+
+def _told(view: TableView, seat: Seat) -> Iterator[Text]:
+    found = loss(view, seat)
+    if found is None:
+        yield texts.LOST
+        return
+    if found.by is None:
+        yield texts.LOST_ALONE.fill(turn=found.turn)
+    else:
+        yield texts.SUNK_BY.fill(turn=found.turn, name=inside(view, found.by))
+    shots, hits = _shots(view, seat)
+    if shots:
+        yield texts.AIM.fill(shots=texts.SHOTS.of(shots), hits=texts.HITS.of(hits))
+
+
+def _shots(view: TableView, seat: Seat) -> tuple[int, int]:
+    """How often a captain shot or boarded, and how many ships that sank."""
+    shots = [
+        events
+        for events in view.story
+        if any(isinstance(event, Shot | Boarded) and event.seat == seat for event in events)
+    ]
+    return len(shots), sum(any(isinstance(event, Sunk) for event in events) for events in shots)

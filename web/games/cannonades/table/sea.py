@@ -1,31 +1,29 @@
-"""The sea with all fleets.
-
-The ships as far as the viewer sees them, where one can aim, what has just happened to them.
-"""
+"""The sea of Cannonades, and the drawings in it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import cos, pi, sin
 from typing import Final
 
 import htpy as h
 
 from pyengine.cards import UNKNOWN, Card
+from pyengine.drawing.svg import Symbol
 from pyengine.game import Seat
 from pyengine.games.cannonades.rules.decisions import Spot, flip, spot_name
 from pyengine.games.cannonades.rules.events import Added, Boarded, Missed, Shot, Sunk, TurnedUp
 from pyengine.games.cannonades.rules.state import PLACES, State
 from pyengine.text import Text
-from web.games.cannonades.table import faces
+from web.games.cannonades.table import heaps
 from web.games.cannonades.table.aim import Grasp, grasp, hinted, looked_at, mark, odds
-from web.games.cannonades.table.drawings import chart
-from web.games.cannonades.table.losses import wreck
-from web.games.cannonades.table.players import captain, is_out
+from web.games.cannonades.table.players import captain, is_out, wreck
 from web.games.cannonades.table.terms import owned, ship_label
 from web.games.cannonades.words import table as texts
 from web.look import TableView
 from web.views.cards import key_of
+from web.views.drawings import MARKS
 from web.views.names import inside, joined, third
 from web.views.parts import figure, icon, tie
 from web.views.story import events_now, latest
@@ -93,7 +91,7 @@ def _berth(view: TableView, state: State, spot: Spot) -> h.Renderable:
     ship = state.fleets[spot.seat][spot.place]
     card = ship.card if ship else _going(view, spot)
     if card is None:
-        return h.li(".berth")[h.span(".vh")[texts.EMPTY.say(view.lang)], faces.vessel(None)]
+        return h.li(".berth")[h.span(".vh")[texts.EMPTY.say(view.lang)], heaps.vessel(None)]
     sign = _sign(view, state, spot)
     place = spot_name(*spot)
     drags = view.decider == spot.seat and ship is not None and ship.up and state.phase == "acting"
@@ -111,8 +109,8 @@ def _berth(view: TableView, state: State, spot: Spot) -> h.Renderable:
             aria_pressed="true" if _is_up(view, place) else "false",
         )[
             h.span(".vh")[_label(view, spot, card, sign).say(view.lang)],
-            faces.vessel(card),
-            faces.flown(card),
+            heaps.vessel(card),
+            heaps.flown(card),
             sign.over and figure(sign.over, "reticle", sign.over.removeprefix("c-")),
             sign.word is not _BARE
             and h.b(class_=["aw", {"tag": bool(sign.eye)}], aria_hidden="true")[
@@ -249,3 +247,62 @@ def aims_at(view: TableView) -> Spot | None:
     """The ship that the player asks about or aims at."""
     taken = grasp(view)
     return taken.target if taken else looked_at(view)
+
+
+MARKED: Final[dict[str, Symbol]] = {
+    "c-masked": Symbol(24, 24, '<path d="M2.5 12Q7 6 12 6t9.5 6Q17 18 12 18t-9.5-6zM4 20L20 4"/>'),
+    "c-tally": Symbol(
+        24, 20, '<path fill="currentColor" d="M11 1v11H4zM13 3.5l7 8.5h-7zM1.5 13.5h21L19 19H5z"/>'
+    ),
+    "c-aim": MARKS["m-target"],
+    "c-burst": MARKS["m-burst"],
+    "c-splash": Symbol(
+        40,
+        40,
+        '<path class="s-splash" d="M4 33q4-3 8 0t8 0 8 0 8 0M14 27Q11 16 6 14M26 27q3-11 8-13M20 26V8M16 25q-1-9-4-13M24 25q1-9 4-13"/>',
+    ),
+}
+"""What is drawn on the table alone, by its
+names in the sprite."""
+
+WIDTH: Final = 872
+HEIGHT: Final = 430
+_ROSE: Final = (786, 356)
+_SOUNDINGS: Final = (
+    (232, 22, 26),
+    (500, 22, 38),
+    (790, 22, 21),
+    (30, 296, 9),
+    (210, 290, 17),
+    (424, 292, 24),
+    (600, 288, 31),
+    (842, 290, 12),
+    (690, 330, 18),
+    (20, 420, 4),
+    (840, 424, 5),
+)
+"""The chart's depths: where each stands, and what it says."""
+
+
+def chart() -> h.Renderable:
+    """The sea as a chart behind the fleets, as large as its place."""
+    x, y = _ROSE
+    rays = "".join(
+        f"M{x} {y}L{x + 1200 * sin(step * pi / 16):.0f} {y - 1200 * cos(step * pi / 16):.0f}"
+        for step in range(32)
+    )
+    return h.svg(
+        ".chart", viewBox=f"0 0 {WIDTH} {HEIGHT}", preserveAspectRatio="xMidYMid slice", aria_hidden="true"
+    )[
+        h.rect(".s-sea", width=str(WIDTH), height=str(HEIGHT)),
+        h.path(".a-rhumb", d=rays),
+        h.path(".s-shoal", d="M-20 330Q60 350 80 440M880 330q-50 20-60 110"),
+        h.path(".s-coast", d="M-10 352Q46 366 54 440H-10zM882 362q-38 18-44 78h44z"),
+        (h.text(".a-sound", x=str(at), y=str(down))[str(depth)] for at, down, depth in _SOUNDINGS),
+        h.g(".a-rose", transform=f"translate({x} {y}) scale(.7)")[
+            h.circle(r="58"),
+            h.circle(r="52"),
+            h.path(d="M0-56L8-8 0 0zM0 56L-8 8 0 0zM56 0L8 8 0 0zM-56 0L-8-8 0 0z"),
+            h.path(".a-half", d="M0-56L-8-8 0 0zM0 56L8 8 0 0zM56 0L8-8 0 0zM-56 0L-8 8 0 0z"),
+        ],
+    ]

@@ -14,7 +14,7 @@ from pyengine.games.gran_cannon.rules.events import Felled, Fired, Scored, Shiel
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts
-from web.games.gran_cannon.table.names import square_name
+from web.games.gran_cannon.table.players import square_name
 from web.games.gran_cannon.table.road import Scene, draw
 from web.look import TableView
 from web.texts import cards as shared

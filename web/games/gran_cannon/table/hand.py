@@ -12,12 +12,21 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN, Card, Cards, without
 from pyengine.game import Seat
+from pyengine.games.gran_cannon.art import cards as art_cards
 from pyengine.games.gran_cannon.rules import observation
 from pyengine.games.gran_cannon.rules.observation import chance_to_fire
-from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, HAND, SPECIAL, State
-from pyengine.text import Text
+from pyengine.games.gran_cannon.rules.state import (
+    DASH,
+    FORTRESS,
+    FULL_CHARGE,
+    HAND,
+    OVERCHARGE,
+    SPECIAL,
+    SWORD,
+    State,
+)
+from pyengine.text import Lang, Text
 from web.games.gran_cannon import words as texts
-from web.games.gran_cannon.table.faces import back, face, side
 from web.look import TableView
 from web.texts import cards as shared
 from web.texts.words import percent
@@ -187,3 +196,38 @@ def _thirteen(state: State, seat: Seat) -> h.Renderable:
 def _chip(card: Card, look: str) -> h.Renderable:
     """A card as small as can be: its number, or the sign of the special."""
     return h.span(class_=["one", look])[icon("gc-sword") if card == SPECIAL else card]
+
+
+def face(card: Card, seat: Seat, lang: Lang, *, small: bool = False) -> h.Renderable:
+    """A card's front; ``small`` leaves out the words, which would be too small to read."""
+    words = card == SPECIAL and not small
+    return h.svg(".gc", viewBox="0 0 100 140", aria_hidden="true")[
+        [art_cards.blank(seat), _abilities(lang)] if words else art_cards.face(card, seat)
+    ]
+
+
+def back() -> h.Renderable:
+    """A card's back."""
+    return h.svg(".gc", viewBox="0 0 20 28", aria_hidden="true")[h.use(href="#back")]
+
+
+def side(card: Card | None, seat: Seat, lang: Lang) -> h.Renderable:
+    """A small card: its front, or its back where it is not known."""
+    return back() if card is None or card == UNKNOWN else face(card, seat, lang, small=True)
+
+
+def _abilities(lang: Lang) -> h.Node:
+    return [
+        h.text(".r-cap", x="50", y="46")[texts.SPECIAL.say(lang)],
+        (
+            [
+                h.use(href=f"#gc-{name}", x="7", y=54 + 27 * n, width="21", height="21"),
+                h.text(".r-ability", x="31", y=70 + 27 * n)[texts.ABILITIES[name].say(lang)],
+                h.text(".r-value", x="92", y=71 + 27 * n)[str(value)],
+            ]
+            for n, (name, value) in enumerate(
+                zip(art_cards.ABILITIES, (DASH, SWORD, OVERCHARGE), strict=True)
+            )
+        ),
+        h.path(".hair", d="M9 79h82M9 106h82"),
+    ]

@@ -32,7 +32,7 @@ from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.firing import clause, firing, is_part
-from web.games.gran_cannon.table.names import square_name
+from web.games.gran_cannon.table.players import square_name
 from web.look import TableView
 from web.texts import cards as shared
 from web.views.names import inside, joined, name, third

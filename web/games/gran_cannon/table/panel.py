@@ -16,8 +16,8 @@ from pyengine.games.gran_cannon.rules.turns import name_of
 from pyengine.text import Text, prose
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.firing import firing, sentence
-from web.games.gran_cannon.table.names import square_name
 from web.games.gran_cannon.table.narration import tell
+from web.games.gran_cannon.table.players import square_name
 from web.look import Panel, TableView
 from web.texts import cards as shared
 from web.texts.words import percent

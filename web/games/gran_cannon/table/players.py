@@ -6,13 +6,12 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Outcome, Seat
+from pyengine.games.gran_cannon.art.road import squares
 from pyengine.games.gran_cannon.rules.events import Scored
-from pyengine.games.gran_cannon.rules.state import HAND, State
+from pyengine.games.gran_cannon.rules.state import FORTRESS, HAND, State
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts
-from web.games.gran_cannon.table.faces import side
-from web.games.gran_cannon.table.hand import account, key_of
-from web.games.gran_cannon.table.names import where
+from web.games.gran_cannon.table.hand import account, key_of, side
 from web.look import TableView
 from web.texts import cards as shared
 from web.texts.words import capital, inside
@@ -119,3 +118,18 @@ def _played(view: TableView, state: State, seat: Seat) -> h.Node:
         data_flip_from=None if mine else f"hand-{seat}",
         data_face="down" if card == UNKNOWN else "up",
     )[h.span(".vh")[label.say(view.lang)], side(card, seat, view.lang)]
+
+
+def where(state: State, seat: Seat) -> Text:
+    """Where a player is: on a square, in the fortress, at the cannon, out of the round."""
+    square = squares(state)[seat]
+    if seat == state.holder:
+        return texts.HOLDS
+    if square is None:
+        return texts.FALLEN
+    return texts.ARRIVED if square == FORTRESS else texts.ON.fill(square=square)
+
+
+def square_name(square: int) -> Text:
+    """A square inside a sentence."""
+    return texts.FORTRESS if square == FORTRESS else texts.SQUARE.fill(square=square)

@@ -7,26 +7,30 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.game import Event
+from pyengine.game import Event, Seat
+from pyengine.games.gran_cannon.art import fuse as fuse_art
 from pyengine.games.gran_cannon.art import road as drawn
-from pyengine.games.gran_cannon.art.road import view_box
-from pyengine.games.gran_cannon.rules.events import RoundBegan
-from pyengine.games.gran_cannon.rules.state import State
+from pyengine.games.gran_cannon.art.road import Point, view_box
+from pyengine.games.gran_cannon.rules.events import Fired, Named, RoundBegan, RoundWon
+from pyengine.games.gran_cannon.rules.state import FULL_CHARGE, State
 from pyengine.match import Match
-from pyengine.text import Lang
+from pyengine.text import Lang, Text, prose
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.firing import blast
 from web.games.gran_cannon.table.hand import held, tray
 from web.games.gran_cannon.table.narration import tell
-from web.games.gran_cannon.table.players import players
-from web.games.gran_cannon.table.scene import gauge, road, scene
+from web.games.gran_cannon.table.players import players, where
+from web.games.gran_cannon.table.road import Scene, draw, placed, sudden
 from web.look import TableView
 from web.texts import cards as shared
-from web.views import story
+from web.texts.words import inside
+from web.views import pictures, story
 from web.views.cards import hand, table
 from web.views.diagram import coaching, figure, task
 from web.views.embedding import frame, is_played, still
+from web.views.names import name
 from web.views.panel import panel, question
+from web.views.story import events_now
 from web.views.tools import tools
 
 
@@ -134,3 +138,111 @@ def _hand(view: TableView, state: State) -> h.Node:
     if seat is None or not state.round:
         return None
     return hand(view, held(view, state, seat), shared.HAND)
+
+
+def scene(view: TableView) -> h.Renderable:
+    """The road and, below it, the charge gauge."""
+    state: State = view.sight
+    return h.section(".scene.sheet", id=view.id("scene"), data_drop=view.decider is not None)[
+        road(view), gauge(view, state)
+    ]
+
+
+def road(view: TableView) -> h.Renderable:
+    """The road with everybody on it."""
+    fires = any(isinstance(event, Fired) for event in events_now(view))
+    return h.svg(
+        class_=["road", {"shot": fires}],
+        id=view.id("road"),
+        viewBox=view_box(),
+        role="img",
+        aria_label=road_in_words(view).say(view.lang),
+    )[draw(shown(view), view.id)]
+
+
+def shown(view: TableView) -> Scene:
+    """What the road shows now."""
+    state: State = view.sight
+    return Scene(state, events_now(view), mine=view.perspective.viewer, marked=_marked(view, state))
+
+
+def _marked(view: TableView, state: State) -> tuple[Seat, ...]:
+    """Whose pieces stand out: who can be named, who has been, who has won the round."""
+    if view.perspective.keyframe is not None:
+        event = events_now(view)[-1]
+        return (event.seat,) if isinstance(event, Named | RoundWon) else ()
+    naming = view.decider is not None and view.decider == state.holder and state.phase == "moving"
+    return state.front if naming else ()
+
+
+def gauge(view: TableView, state: State) -> h.Renderable:
+    """The charge gauge under its name."""
+    fires = any(isinstance(event, Fired) for event in events_now(view))
+    return h.div(".charge")[
+        h.h2(".label")[texts.CHARGE.say(view.lang)],
+        fuse(view, FULL_CHARGE if fires else state.charge, fires=fires),
+    ]
+
+
+def road_in_words(view: TableView) -> Text:
+    """The road in words: who is where."""
+    state: State = view.sight
+    pieces = [
+        texts.PIECE_ON.fill(name=name(view, seat), where=inside(where(state, seat))) for seat in state.seats
+    ]
+    return texts.ROAD.fill(pieces=prose(pieces))
+
+
+def fuse(view: TableView, charge: int, *, fires: bool = False) -> h.Renderable:
+    """The gauge at a charge; ``fires`` at the moment in which the keg goes off."""
+    label = texts.CHARGE_OF.fill(charge=charge).say(view.lang)
+    box = f"0 0 {fuse_art.WIDTH} {fuse_art.HEIGHT}"
+    spark = fuse_art.at(charge)
+    part = 100 * (spark.x - fuse_art.START) / (fuse_art.KEG - fuse_art.START)
+    return h.svg(".fuse", id=view.id("fuse"), viewBox=box, role="img", aria_label=label)[
+        fuse_art.burnt(),
+        h.g(".unburnt", style=f"--part:{part:.1f}%")[fuse_art.unburnt()],
+        list(fuse_art.keg(charge)),
+        h.text(".r-num.r-fire", x="633", y="28")[texts.FIRE.say(view.lang)],
+        fires and sudden("gc-burst", Point(608, 20), 72, "r-hit", "flash"),
+        h.g(".r-spark", style=placed(spark))[fuse_art.spark()],
+    ]
+
+
+def mini(view: TableView) -> h.Renderable:
+    """The road as a small picture in a page of the game."""
+    return pictures.mini(view, describe(view))
+
+
+def text(view: TableView) -> str:
+    """The table in plain text.
+
+    Round and turn, charge, each player's score, square and discards, and the position.
+    """
+    state: State = view.sight
+    lang = view.lang
+    lines = [_when(state).say(lang), texts.CHARGE_OF.fill(charge=state.charge).say(lang), ""]
+    for seat in state.seats:
+        lines.append(_score(view, state, seat).say(lang))
+        discards = " ".join(state.discards[seat]) or shared.NONE.say(lang)
+        lines.append(f"  {texts.DISCARDED.say(lang)}: {discards}")
+    return "\n".join([*lines, "", view.game.write(view.game.observe(state, None)), ""])
+
+
+def describe(view: TableView) -> Text:
+    """The table in words: when it is, the charge, where everybody stands and what they have."""
+    state: State = view.sight
+    pieces = prose(_score(view, state, seat) for seat in state.seats)
+    return texts.PICTURE.fill(when=_when(state), charge=state.charge, pieces=pieces)
+
+
+def _score(view: TableView, state: State, seat: int) -> Text:
+    return texts.SCORE_OF.fill(
+        name=name(view, seat), score=state.scores[seat], where=inside(where(state, seat))
+    )
+
+
+def _when(state: State) -> Text:
+    if not state.round:
+        return texts.TITLE
+    return texts.ROUND_TURN.fill(round=state.round, turn=state.turn)

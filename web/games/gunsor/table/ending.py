@@ -10,9 +10,9 @@ from pyengine.games.gunsor.rules.events import Settled, TrickWon
 from pyengine.games.gunsor.rules.state import State
 from pyengine.text import Text
 from web.games.gunsor import words as texts
-from web.games.gunsor.table.picture import mini
 from web.games.gunsor.table.scene import scene
-from web.games.gunsor.table.seasons import chart
+from web.games.gunsor.table.stage import chart
+from web.games.gunsor.table.table import mini
 from web.look import Ending, Place, TableView, Tally
 from web.texts.words import inside
 from web.views.ending import reason, result

@@ -11,9 +11,8 @@ from pyengine.games.gunsor.rules.state import JOKER, SUIT_NAMES, card_name, kind
 from pyengine.games.gunsor.rules.trick import followers, group, points, why, winner
 from pyengine.text import Text
 from web.games.gunsor import words as texts
-from web.games.gunsor.table.faces import face
 from web.games.gunsor.table.scene import Scene
-from web.games.gunsor.table.stage import valued
+from web.games.gunsor.table.stage import face, valued
 from web.views import cards
 
 _SIZE: Final = 5

@@ -1,21 +1,35 @@
-"""The ground of the season: its rule, the trick that lies on it, both pools and what is at stake."""
+"""The ground of the season: its rule, the trick on it, both pools and what is at stake; and its cards."""
 
 from __future__ import annotations
 
-import htpy as h
+from functools import cache
+from typing import NamedTuple
 
+import htpy as h
+from markupsafe import Markup
+
+from pyengine.cards import UNKNOWN
+from pyengine.drawing.cards import HEIGHT as CARD_HEIGHT
+from pyengine.drawing.cards import WIDTH as CARD_WIDTH
 from pyengine.game import Seat
+from pyengine.games.gunsor.art import cards as art_cards
 from pyengine.games.gunsor.art.cards import Valued
 from pyengine.games.gunsor.art.grounds import HEIGHT, LANDMARKS, WIDTH, fitted
-from pyengine.games.gunsor.rules.events import MasterChosen, PoolsGrew, PoolsSwapped, TrickWon
-from pyengine.games.gunsor.rules.state import card_name
-from pyengine.text import Text
+from pyengine.games.gunsor.rules.events import (
+    MasterChosen,
+    PairBegan,
+    PoolsGrew,
+    PoolsSwapped,
+    Settled,
+    TrickWon,
+)
+from pyengine.games.gunsor.rules.state import JOKER, SUIT_NAMES, card_name, kind
+from pyengine.text import Lang, Text
 from web.games.gunsor import words as texts
-from web.games.gunsor.table.faces import face
 from web.games.gunsor.table.narration import pool_of, said, score_of
 from web.games.gunsor.table.scene import Scene, last
-from web.games.gunsor.table.seasons import PART
 from web.texts.words import Told
+from web.views import cards
 from web.views.cards import key_of
 from web.views.emblems import EMBLEMS
 from web.views.ending import result
@@ -188,3 +202,98 @@ def lying_cards(shown: Scene) -> list[tuple[Text, str]]:
     cards = shown.trick if shown.cuts is None else shown.cuts
     seats = (leader, 1 - leader) if shown.cuts is None else (0, 1)
     return [(name(shown.view, who), card) for who, card in zip(seats, cards, strict=True) if card]
+
+
+PART = "seasons"
+"""The sheet's name on the page: what opens it says it."""
+
+
+class Settlement(NamedTuple):
+    """An armistice: the number of its pair, the points that came to each seat, the scores after it."""
+
+    pair: int
+    points: tuple[int, int]
+    scores: tuple[int, int]
+
+
+def settlements(shown: Scene) -> list[Settlement]:
+    """Every armistice so far, oldest first."""
+    found: list[Settlement] = []
+    pair, scores = shown.start.pair, shown.start.scores
+    for events in shown.story:
+        for event in events:
+            if isinstance(event, PairBegan):
+                pair = event.pair
+            elif isinstance(event, Settled):
+                scores = scores[0] + event.points[0], scores[1] + event.points[1]
+                found.append(Settlement(pair, event.points, scores))
+    return found
+
+
+def seasons(shown: Scene) -> h.Renderable:
+    """The chart as a sheet that opens over the table."""
+    view = shown.view
+    return cards.account(view, PART, texts.SEASONS_WON, figure("g-armistice", "ctr"), (), above=chart(shown))
+
+
+def chart(shown: Scene) -> h.Renderable:
+    """A line for each pair: the far seat's points to the left of its number, the near seat's to the right."""
+    view, me, lang = shown.view, shown.me, shown.view.lang
+    told = settlements(shown)
+    if not told:
+        return h.p(".quiet")[texts.NO_SEASON_YET.say(lang)]
+    most = max(1, *(max(each.points) for each in told))
+    order = texts.LOG_ORDER.fill(one=name(view, me), other=name(view, 1 - me))
+    return h.table(".won")[
+        h.thead[
+            h.tr[
+                h.th(".far", scope="col")[name(view, 1 - me).say(lang)],
+                h.th(scope="col")[texts.SEASON_PAIR.say(lang)],
+                h.th(".near", scope="col")[name(view, me).say(lang)],
+                h.th(".sum", scope="col")[texts.SEASON_TOTAL.say(lang), h.span(".vh")[" ", order.say(lang)]],
+            ]
+        ],
+        h.tbody[
+            (
+                h.tr[
+                    _bar(each, 1 - me, most, "far"),
+                    h.th(scope="row")[str(each.pair)],
+                    _bar(each, me, most, "near"),
+                    h.td(".sum")[f"{each.scores[me]} : {each.scores[1 - me]}"],
+                ]
+                for each in told
+            )
+        ],
+    ]
+
+
+def _bar(each: Settlement, seat: Seat, most: int, side: str) -> h.Renderable:
+    """A seat's points of one pair, as a bar and a number; a pair that brought nothing is left blank."""
+    points = each.points[seat]
+    won = points > each.points[1 - seat]
+    part = f"--part:{100 * points / most:.0f}%"
+    return h.td(class_=[side, {"more": won}], style=part)[
+        points > 0 and h.i(class_=f"q-{EMBLEMS[seat]}"), h.b[str(points)]
+    ]
+
+
+@cache
+def face(card: str, season: Valued, *, sharp: bool) -> Markup:
+    """A card of 100 by 140; unknown ones show their back. The value of the season that holds is marked.
+
+    Kept, for a table is drawn at every moment and its cards change little.
+    """
+    drawn = art_cards.face(card, season, sharp=sharp)
+    return h.svg(".gc", viewBox=f"0 0 {CARD_WIDTH} {CARD_HEIGHT}", aria_hidden="true")[drawn].__html__()
+
+
+def chip(card: str, lang: Lang) -> h.Renderable:
+    """A card in a line of text: its mark and its rank; the suit is said to those who do not see it."""
+    if card == UNKNOWN:
+        return h.svg(".bk", viewBox="0 0 20 28", aria_hidden="true")[h.use(href="#back")]
+    said = "Joker" if lang == "en" else "ジョーカー"
+    return h.span(".chipc")[
+        h.svg(".gl", viewBox="0 0 24 24", aria_hidden="true")[h.use(href=f"#g-{kind(card)}")],
+        h.span(".vh")[said if card == JOKER else f"{SUIT_NAMES[kind(card)].say(lang)} "],
+        card[1:],
+    ]

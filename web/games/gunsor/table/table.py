@@ -8,22 +8,22 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
+from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
 from pyengine.games.gunsor.rules.events import MasterChosen, PairBegan, Settled, WarBegan
+from pyengine.games.gunsor.rules.state import card_name
 from pyengine.match import Match
-from pyengine.text import Lang, Text
+from pyengine.text import Lang, Text, prose
 from web.games.gunsor import words as texts
-from web.games.gunsor.table.counter import counter
-from web.games.gunsor.table.faces import chip
 from web.games.gunsor.table.hand import hand
 from web.games.gunsor.table.narration import said
 from web.games.gunsor.table.panel import war_strip
-from web.games.gunsor.table.players import seat
+from web.games.gunsor.table.players import draw_counter, seat
 from web.games.gunsor.table.scene import Entry, Scene, Trick, entries, scene
-from web.games.gunsor.table.seasons import seasons
-from web.games.gunsor.table.stage import backdrop, middle, pools_bar, stage, trick
+from web.games.gunsor.table.stage import backdrop, chip, lying_cards, middle, pools_bar, seasons, stage, trick
 from web.look import TableView
 from web.texts import cards as shared
+from web.views import pictures
 from web.views.cards import eyes, sorter, table
 from web.views.diagram import coaching, figure, task
 from web.views.embedding import frame, is_played, still
@@ -55,7 +55,7 @@ def _table(shown: Scene) -> h.Node:
         task(view),
         not shown.over and war_strip(shown),
         seat(shown, shown.me, "me"),
-        counter(shown),
+        draw_counter(shown),
         seasons(shown),
         log(shown),
         tools(view),
@@ -193,3 +193,50 @@ def _ground(shown: Scene, parts: frozenset[str]) -> h.Renderable:
         middle(shown) if {"trick", "pools"} <= parts else h.div(".mid.lone")[trick(shown)],
         "pools" in parts and pools_bar(shown),
     ]
+
+
+def mini(view: TableView) -> h.Renderable:
+    """The trick on its ground as a small picture in a page of ours."""
+    return pictures.mini(view, describe(view))
+
+
+def describe(view: TableView) -> Text:
+    """What everybody sees, in words."""
+    shown = scene(view)
+    state = shown.state
+    first, second = (_seat(shown, who) for who in (shown.me, 1 - shown.me))
+    told = texts.PICTURE.fill(
+        season=texts.SEASONS[state.season],
+        pair=state.pair,
+        stock=len(state.stock),
+        first=first,
+        second=second,
+    )
+    lying = [(who, card_name(card)) for who, card in lying_cards(shown)]
+    if not lying:
+        return told
+    cards = Text(
+        ", ".join(f"{who.en} {card.en}" for who, card in lying),
+        "、".join(f"{who.ja} {card.ja}" for who, card in lying),
+    )
+    trick = texts.PICTURE_TRICK.fill(cards=cards)
+    return prose((told, trick))
+
+
+def _seat(shown: Scene, who: Seat) -> Text:
+    state = shown.state
+    return texts.PICTURE_SEAT.fill(
+        name=name(shown.view, who),
+        pool=state.pools[who],
+        score=state.scores[who],
+        held=texts.HELD.of(len(state.hands[who])),
+    )
+
+
+def text(view: TableView) -> str:
+    """The table in words and, in one line that the engine reads, as the viewer sees it."""
+    shown = scene(view)
+    held = [card for card in shown.hand if card != UNKNOWN]
+    hand = texts.PICTURE_HAND.fill(cards=" ".join(held)).say(view.lang) if held else ""
+    lines = (describe(view).say(view.lang), hand, view.game.write(shown.state))
+    return "\n".join(line for line in lines if line) + "\n"

@@ -5,7 +5,7 @@ from typing import Final
 from pyengine.games.kanon.decks import READY
 from pyengine.text import Text
 from web.games.kanon.pages.card_sheet import all_cards
-from web.games.kanon.pages.written import cards_page, decks_page, print_page
+from web.games.kanon.pages.print import cards_page, decks_page, print_page
 from web.pages.game import Extra, Figures, GamePages, Height, Picture
 from web.texts import words
 

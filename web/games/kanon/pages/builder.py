@@ -7,10 +7,12 @@ attributes of the ``main``, sentences in ``#words``.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Mapping
 from typing import Final
 
 import htpy as h
+from markupsafe import Markup
 
 from pyengine.games.kanon.cards.card import LIMIT, Card
 from pyengine.games.kanon.cards.vocabulary import KINDS
@@ -20,7 +22,6 @@ from pyengine.text import Lang, Text
 from web.games.kanon.decks import LONGEST_NAME
 from web.games.kanon.pages.dialogs import dialogs
 from web.games.kanon.pages.gallery import chips, enlarged, filters, found, none_found, order, tile
-from web.games.kanon.pages.scripts import ready, words
 from web.games.kanon.pages.words import decks_page as texts
 from web.games.kanon.words import cards as card_texts
 from web.texts.words import Plural
@@ -248,3 +249,27 @@ def _notice(lang: Lang) -> h.Renderable:
             h.p(".acts")[h.button(".btn.slim", type="button", data_action="notice", hidden=True)],
         ]
     ]
+
+
+def words(said: Mapping[str, Text], counted: Mapping[str, Plural], lang: Lang) -> h.Renderable:
+    """The sentences by name, ``counted`` ones with a form for each number."""
+    sentences = {name: text.say(lang) for name, text in said.items()}
+    return _data("words", {**sentences, **{name: plural.forms(lang) for name, plural in counted.items()}})
+
+
+def ready(lang: Lang) -> h.Renderable:
+    """The ready decks by id, so that they are there before the engine runs."""
+    decks = {
+        each.id: {
+            "name": each.name.say(lang),
+            **dict(zip(("cards", "spares"), each.deck.counts(), strict=True)),
+        }
+        for each in READY.values()
+    }
+    return _data("ready", decks)
+
+
+def _data(name: str, value: object) -> h.Renderable:
+    """A value as JSON in the page."""
+    told = json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return h.script(id=name, type="application/json")[Markup(told)]  # noqa: S704 - no tag can begin in it

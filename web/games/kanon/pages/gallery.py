@@ -18,7 +18,7 @@ from pyengine.games.kanon.cards.card import LIMIT, Card
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, KINDS, SUITS
 from pyengine.games.kanon.text.wording import MECHANISMS, line_mechanisms, mechanisms
 from pyengine.text import Lang, Text
-from web.games.kanon.table.faces import back, face, frame_class, mark
+from web.games.kanon.table.small_card import back, face, frame_class, mark
 from web.games.kanon.words import cards as texts
 from web.texts import words
 from web.views.parts import icon

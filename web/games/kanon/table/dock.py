@@ -20,16 +20,14 @@ from pyengine.games.kanon.rules.powers import counting, powers
 from pyengine.games.kanon.rules.state import Permanent
 from pyengine.text import Lang
 from web.games.kanon.table.board.compare import comparison
-from web.games.kanon.table.comb import Counting, comb, sentences
-from web.games.kanon.table.faces import frame_class, mark
+from web.games.kanon.table.hand import Counting, comb, sentences
 from web.games.kanon.table.panel.grasp import acting, taken
 from web.games.kanon.table.panel.held_card import hindrances, symbols
-from web.games.kanon.table.panel.hinted import hinted
-from web.games.kanon.table.panel.offers import DOCK
+from web.games.kanon.table.panel.offers import DOCK, card_at
 from web.games.kanon.table.panel.placing import LIFT, MARK, spots
-from web.games.kanon.table.panel.tapped import card_at
-from web.games.kanon.table.panel.touching import onward_sources
+from web.games.kanon.table.panel.touching import hinted, onward_sources
 from web.games.kanon.table.scene import Scene, scene
+from web.games.kanon.table.small_card import frame_class, mark
 from web.games.kanon.words import cards as card_texts
 from web.games.kanon.words import prompt
 from web.games.kanon.words import table as texts

@@ -14,12 +14,10 @@ from pyengine.games.kanon.events.setup import GameEnded
 from pyengine.games.kanon.events.turn import Fought, TurnBegan
 from pyengine.games.kanon.rules.state import GOAL, Ground, State
 from pyengine.text import Text
-from web.games.kanon.table.match import deck_of
 from web.games.kanon.table.narration.ledger import ledger
-from web.games.kanon.table.narration.reasons import why
-from web.games.kanon.table.narration.terms import plain
-from web.games.kanon.table.picture import mini
-from web.games.kanon.table.scene import Scene, scene
+from web.games.kanon.table.narration.terms import plain, why
+from web.games.kanon.table.scene import Scene, deck_of, scene
+from web.games.kanon.table.table import mini
 from web.games.kanon.words import ending as texts
 from web.games.kanon.words import story
 from web.look import Ending, Place, TableView, Tally

@@ -15,11 +15,13 @@ from pyengine.cards import UNKNOWN, Card, Cards
 from pyengine.errors import NotationError
 from pyengine.game import Seat
 from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.rules.decisions import swap
 from pyengine.text import Lang, Text, prose
-from web.games.kanon.table import faces
-from web.games.kanon.table.scene import Scene
+from web.games.kanon.table import small_card
+from web.games.kanon.table.scene import Scene, scene
 from web.games.kanon.words import cards as card_texts
 from web.games.kanon.words import match as texts
+from web.look import TableView, Touch
 from web.views.names import is_you, name, third
 from web.views.parts import kept
 
@@ -219,7 +221,7 @@ def _row(side: _Side, key: str, number: int, mark: str, *, first: bool) -> h.Ren
 def _edge(code: Card, lang: Lang) -> Markup:
     """A card's upper edge."""
     card = CARDS[code]
-    return kept(h.span(class_=faces.frame_class(card))[faces.strip(card, lang)])
+    return kept(h.span(class_=small_card.frame_class(card))[small_card.strip(card, lang)])
 
 
 def _swaps(side: _Side) -> h.Renderable:
@@ -240,3 +242,35 @@ def _swaps(side: _Side) -> h.Renderable:
             for out, into in swaps
         )
     ]
+
+
+def touch(view: TableView, value: str) -> Touch:
+    """What it means that the player who decides taps a card of the deck or a spare.
+
+    Raises NotationError for anything else.
+
+    The first tap takes one up, a second one on the other side exchanges the two. What cannot be exchanged at
+    all is refused.
+    """
+    shown = scene(view)
+    state, seat, taken = shown.state, shown.me, str(view.interaction.picked or "")
+    part, card = read(value)
+    if value == taken:
+        return ("pick", None)
+    if taken.startswith(f"{OTHER[part]}:"):
+        decision = _swap(value, taken)
+        return view.game.why_not(state, seat, decision) or ("decide", decision)
+    if value in partners(shown, seat):
+        return ("pick", value)
+    others = state.spares[seat] if part == "deck" else state.decks[seat]
+    for other in others:
+        refusal = other != card and view.game.why_not(state, seat, _swap(value, f"{OTHER[part]}:{other}"))
+        if refusal:
+            return refusal
+    raise NotationError(texts.NO_SUCH_PLACE)
+
+
+def _swap(one: str, other: str) -> str:
+    """The exchange of a card of the deck and a spare, named in either order."""
+    (_, out), (_, into) = sorted((read(one), read(other)))
+    return swap(out, into)

@@ -20,13 +20,11 @@ from pyengine.games.kanon.events.setup import Collected, GameBegan, GameEnded, S
 from pyengine.games.kanon.events.turn import Drew, Fought, TurnBegan
 from pyengine.games.kanon.rules.state import State
 from pyengine.text import Lang, Text
-from web.games.kanon.table.match import score
 from web.games.kanon.table.narration.deeds import Deed
 from web.games.kanon.table.narration.say import say
 from web.games.kanon.table.narration.telling import book_before, chronicle
 from web.games.kanon.table.narration.terms import Line
-from web.games.kanon.table.scene import Scene
-from web.games.kanon.table.when import when
+from web.games.kanon.table.scene import Scene, score, when
 from web.games.kanon.words import story as texts
 from web.look import TableView
 from web.views.emblems import EMBLEMS, counter

@@ -1,4 +1,4 @@
-"""What lies on the table at the moment shown, from what the viewer sees and nothing else."""
+"""What a table of Kanon shows, worked out once: the position, the match that it belongs to, the moment."""
 
 from __future__ import annotations
 
@@ -8,10 +8,17 @@ from typing import TypeVar
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Event, Outcome, Seat, Turn
+from pyengine.games.kanon.decks import READY
 from pyengine.games.kanon.rules.state import State
+from pyengine.text import Text
+from web.games.kanon import decks
 from web.games.kanon.table.panel.placing import Plan, plan, planned
+from web.games.kanon.words import match as texts
+from web.games.kanon.words import table as table_texts
 from web.look import TableView
+from web.texts import cards as shared
 from web.views.cards import key_of
+from web.views.names import third
 from web.views.story import events_now
 
 E = TypeVar("E", bound=Event)
@@ -77,3 +84,34 @@ def scene(view: TableView) -> Scene:
 def last(events: Sequence[Event], kind: type[E]) -> E | None:
     """The last event of a kind, or None."""
     return next((event for event in reversed(events) if isinstance(event, kind)), None)
+
+
+def score(shown: Scene) -> Text | None:
+    """Which game of the match it is and how it stands, the near seat's games first; None in a single game."""
+    state, me = shown.state, shown.me
+    if state.best_of == 1:
+        return None
+    return texts.SCORE.fill(n=state.game, most=state.best_of, mine=state.wins[me], theirs=state.wins[1 - me])
+
+
+def deck_of(view: TableView, seat: Seat) -> Text | None:
+    """What the deck that a seat has brought is called.
+
+    None where the viewer may not know it, or nobody does.
+    """
+    made = view.play.line.setup
+    known = seat == view.perspective.viewer or view.perspective.open or view.play.line.outcome is not None
+    if made.start is not None or not known:
+        return None
+    # Without decks the first ready ones are played.
+    deck = (made.decks or tuple(READY))[seat]
+    return None if deck.startswith(UNKNOWN) else decks.name(deck)
+
+
+def when(view: TableView, state: State) -> Text:
+    """The set-up, a turn and whose, or the time between two games; ``state`` is what the viewer sees."""
+    if state.phase == "exchange":
+        return table_texts.BETWEEN_GAMES
+    if state.turn:
+        return table_texts.TURN.of(third(view, state.active), turn=state.turn)
+    return shared.SETTING_UP if state.game == 1 else table_texts.NEXT_GAME.fill(n=state.game)

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import htpy as h
 
+from pyengine.cards import UNKNOWN
+from pyengine.game import Seat
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.rules.state import LINES, Permanent
 from pyengine.match import Match
-from pyengine.text import Lang
+from pyengine.text import Lang, Text, prose
 from web.games.kanon.table.board.compare import comparison
-from web.games.kanon.table.board.field import fields
-from web.games.kanon.table.board.phases import phases
+from web.games.kanon.table.board.field import fields, phases
 from web.games.kanon.table.dock import dock
 from web.games.kanon.table.exchange import between_games, exchange
 from web.games.kanon.table.hand import hand
 from web.games.kanon.table.log import log
 from web.games.kanon.table.players import seat
-from web.games.kanon.table.scene import Scene, scene
+from web.games.kanon.table.scene import Scene, scene, when
 from web.games.kanon.words import frame as texts
 from web.look import TableView
+from web.views import pictures
 from web.views.cards import eyes, table
 from web.views.diagram import coaching, figure, task
 from web.views.embedding import frame, is_played, still
+from web.views.ending import result
+from web.views.names import enumerated, name
 from web.views.panel import panel
 from web.views.tools import tools
 
@@ -157,3 +164,72 @@ def _asked(shown: Scene) -> h.Node:
     """What can be decided now."""
     view = shown.view
     return view.display.ready and shown.deciding and not view.play.solved and panel(view)
+
+
+def mini(view: TableView) -> h.Renderable:
+    """Both fields as a small picture in a page of the game."""
+    return pictures.mini(view, describe(view))
+
+
+def text(view: TableView) -> str:
+    """The table in words, and in one line that the engine reads."""
+    shown = _public(view)
+    lang = view.lang
+    lines = [_said(stand(shown)).say(lang), *(part.say(lang) for part in (*_seats(shown), *_fields(shown)))]
+    return "\n".join((*lines, "", view.game.write(shown.state), ""))
+
+
+def _public(view: TableView) -> Scene:
+    """The scene as a spectator sees it."""
+    return replace(scene(view), state=view.game.observe(view.match.state, None), events=())
+
+
+def stand(shown: Scene) -> Text:
+    """Which turn it is and whose, or how the game ended."""
+    return result(shown.view) if shown.over else when(shown.view, shown.state)
+
+
+def describe(view: TableView) -> Text:
+    """The table in words."""
+    shown = _public(view)
+    return texts.SAID.fill(when=stand(shown), seats=prose((*_seats(shown), *_fields(shown))))
+
+
+def _said(told: Text) -> Text:
+    return Text(f"{told.en}.", f"{told.ja}。")
+
+
+def _seats(shown: Scene) -> list[Text]:
+    return [_seat(shown, who) for who in (shown.me, 1 - shown.me)]
+
+
+def _seat(shown: Scene, who: Seat) -> Text:
+    state = shown.state
+    return texts.SEAT.fill(
+        name=name(shown.view, who),
+        points=texts.POINTS.of(len(state.points[who])),
+        hand=texts.HAND.of(len(state.hands[who])),
+        deck=texts.DECK.fill(n=len(state.decks[who])),
+        discards=texts.DISCARDS.of(len(state.discards[who])),
+    )
+
+
+def _fields(shown: Scene) -> list[Text]:
+    """Each line of each seat that has cards, from its front."""
+    found: list[Text] = []
+    for who in (shown.me, 1 - shown.me):
+        rows = [
+            texts.LINE.fill(line=line + 1, cards=enumerated(map(_named, row)))
+            for line, row in zip(range(len(LINES)), shown.state.lines[who], strict=True)
+            if row
+        ]
+        if rows:
+            found += [texts.FIELD_OF.fill(name=name(shown.view, who)), *rows]
+    return found
+
+
+def _named(each: Permanent) -> Text:
+    if each.card == UNKNOWN or not each.up:
+        return texts.DOWN
+    called = PRINTED[each.card].name
+    return Text(called.en, f"《{called.ja}》")

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from pyengine.games.cannon.rules.state import BLACK, WHITE
 from pyengine.text import Text
-from web.games.cannon.words.table import SIDES
+from web.games.cannon.words import SIDES
 
 TO_PUZZLES: Final = Text(en="Solve puzzles", ja="問題を解く")
 TITLE: Final = Text(en="Cannon puzzles", ja="キャノン問題集")

@@ -22,7 +22,7 @@ from pyengine.games.kanon.rules.powers import Part, Power, fighters, figures, is
 from pyengine.games.kanon.rules.state import Permanent, State
 from pyengine.games.kanon.rules.suit_lines import common_suit, suit_of
 from pyengine.text import Lang, Text
-from web.games.kanon.table import faces
+from web.games.kanon.table import small_card
 from web.games.kanon.table.scene import Scene
 from web.games.kanon.words import table as texts
 
@@ -107,11 +107,11 @@ def _rows(
     for part in power.parts:
         mark, told = _part(state, seat, part, enemy)
         number = str(part.number) if part.kind == "own" else signed(part.number)
-        yield h.div[h.dt[faces.mark(mark), h.span[told.say(lang)]], h.dd[number]]
+        yield h.div[h.dt[small_card.mark(mark), h.span[told.say(lang)]], h.dd[number]]
     battle = state.battle
     permanent = fighters(state)[seat]
     if battle and permanent and (battle.tie_wins[seat] or at_work.wins_tie(state, permanent)):
-        yield h.div[h.dt[faces.mark("even"), h.span[texts.WINS_TIES.say(lang)]]]
+        yield h.div[h.dt[small_card.mark("even"), h.span[texts.WINS_TIES.say(lang)]]]
 
 
 def _part(state: State, seat: Seat, part: Part, enemy: Permanent | None) -> tuple[str, Text]:

@@ -7,17 +7,22 @@ cards of a line is a tap on the line.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, Literal, NamedTuple
 
 import htpy as h
 
 from pyengine.game import Seat
+from pyengine.games.kanon.abilities.board import signed
 from pyengine.games.kanon.rules.state import LENGTH, LINES, Spot, line_name, spot_name
-from web.games.kanon.table.board.bands import bands
+from pyengine.games.kanon.rules.suit_lines import standing_lines
+from pyengine.text import Lang, Text
 from web.games.kanon.table.board.permanents import Moment, card, free, moment
 from web.games.kanon.table.board.piles import announced
-from web.games.kanon.table.scene import Scene
+from web.games.kanon.table.panel.labels import row_worth
+from web.games.kanon.table.panel.touching import rows
+from web.games.kanon.table.scene import Scene, when
+from web.games.kanon.words import prompt as prompt_texts
 from web.games.kanon.words import table as texts
 from web.views.names import third
 
@@ -136,3 +141,97 @@ def _plates(at: Moment) -> Iterator[h.Renderable]:
         yield h.span(class_=["odds", looks], style=f"--w:{each.share}%" if share else None)[
             h.b[each.shown], share and [" ", h.small[texts.OF_100.say(at.shown.view.lang)], h.i]
         ]
+
+
+State = Literal["lit", "taken", "may"]
+"""Declared; chosen but not declared yet; can be declared."""
+
+
+class Band(NamedTuple):
+    """A suit line: its name, what is so of it, what it adds."""
+
+    name: str
+    state: State
+    worth: int
+
+
+def found(at: Moment, seat: Seat) -> Iterator[Band]:
+    """A seat's suit lines at the moment shown."""
+    shown = at.shown
+    names = standing_lines(shown.state, seat)
+    possible: Mapping[str, bool] = rows(shown) if seat == shown.decider else {}
+    if not names and not possible:
+        return
+    worth = row_worth(shown.state, seat)
+    for name in names:
+        yield Band(name, "lit", worth)
+    for name, chosen in possible.items():
+        yield Band(name, "taken" if chosen else "may", worth)
+
+
+def bands(at: Moment, seat: Seat) -> Iterator[h.Renderable]:
+    """A frame around a line across the fronts, and a plate for each line with what it adds.
+
+    Their cards are marked one by one; all is said with them, and offered in words beside the field.
+    """
+    there = [*found(at, seat)]
+    yield from (
+        h.i(class_=["band", "front", band.state], aria_hidden="true")
+        for band in there
+        if band.name == "front"
+    )
+    if there:
+        yield h.span(".kbands", aria_hidden="true")[
+            (
+                h.b(class_=["plus", band.state])[
+                    prompt_texts.ROWS[band.name].say(at.shown.view.lang), " ", signed(band.worth)
+                ]
+                for band in there
+            )
+        ]
+
+
+SET_UP: Final = ("start", "mulligan", "setup")
+TURN: Final = ("draw", "set", "costs", "battle", "costs2", "toss")
+STEPS: Final = ("name", "support", "declare", "compare")
+"""Of a battle."""
+
+
+def phases(shown: Scene) -> h.Renderable:
+    """The phases of the turn and, in a battle, its steps."""
+    state, lang = shown.state, shown.view.lang
+    told = texts.OVER if shown.over else when(shown.view, state)
+    return h.nav(class_=["phase", "sheet", {"fighting": state.phase in STEPS}], aria_label=told.say(lang))[
+        h.ol[_steps(shown)]
+    ]
+
+
+def _steps(shown: Scene) -> Iterator[h.Renderable]:
+    phase, lang = shown.state.phase, shown.view.lang
+    if phase == "exchange":
+        yield _step("now", texts.PHASES[phase], lang)
+        return
+    names = SET_UP if phase in SET_UP else TURN
+    now = "battle" if phase in STEPS else phase
+    # A game that is over stands where it ended.
+    at = names.index(now) if now in names else len(names)
+    for name, look in zip(names, _looks(at, len(names)), strict=True):
+        battle = name == "battle" and now == "battle"
+        yield _step(look, texts.PHASES[name], lang, _battle(phase, lang) if battle else None)
+
+
+def _battle(phase: str, lang: Lang) -> h.Renderable:
+    looks = _looks(STEPS.index(phase), len(STEPS))
+    return h.ol(".sub")[
+        (_step(look, texts.BATTLE_STEPS[name], lang) for name, look in zip(STEPS, looks, strict=True))
+    ]
+
+
+def _looks(at: int, number: int) -> Iterable[str]:
+    return ("done" if place < at else "now" if place == at else "" for place in range(number))
+
+
+def _step(look: str, name: Text, lang: Lang, inner: h.Node = None) -> h.Renderable:
+    return h.li(class_=look or None, aria_current="step" if look == "now" else None)[
+        h.span[name.say(lang)], inner
+    ]

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.cards import UNKNOWN
+from pyengine.cards import UNKNOWN, Card
+from pyengine.game import Seat
 from pyengine.games.kanon.abilities.board import signed
 from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.events.change import with_permanent
 from pyengine.games.kanon.events.turn import CardSet
 from pyengine.games.kanon.rules.decisions import spot_of
-from pyengine.games.kanon.rules.powers import counting, fighters
+from pyengine.games.kanon.rules.powers import counting, fighters, powers
 from pyengine.games.kanon.rules.state import (
     Announced,
     Answer,
+    Battle,
     Id,
     Permanent,
     Spot,
@@ -27,16 +30,14 @@ from pyengine.games.kanon.rules.state import (
     aimed_id,
     spot_name,
 )
-from pyengine.games.kanon.rules.suit_lines import standing_lines
+from pyengine.games.kanon.rules.suit_lines import declarable, standing_lines
 from pyengine.text import Lang, Text
-from web.games.kanon.table import faces
-from web.games.kanon.table.board.odds import Odds, odds
-from web.games.kanon.table.comb import long
+from web.games.kanon.table import small_card
+from web.games.kanon.table.hand import long
 from web.games.kanon.table.panel.grasp import Grasp, taken
-from web.games.kanon.table.panel.hinted import hinted
 from web.games.kanon.table.panel.labels import line_number
 from web.games.kanon.table.panel.placing import LIFT, spots
-from web.games.kanon.table.panel.touching import Mark, attackable, marks, onward_sources
+from web.games.kanon.table.panel.touching import Mark, attackable, hinted, marks, onward_sources
 from web.games.kanon.table.scene import Scene
 from web.games.kanon.table.small_card import frame, label, small
 from web.games.kanon.words import table as texts
@@ -219,9 +220,9 @@ def _card(
     hidden = seen and not permanent.up
     content: list[h.Node] = [
         h.span(".vh")[_place(tap, _called(permanent, signs, mark, paying, laid, odds, meant)).say(lang)],
-        small(permanent.card, lang, permanent.copied or "") if seen else faces.back(),
+        small(permanent.card, lang, permanent.copied or "") if seen else small_card.back(),
         seen and tap[2] == "1" and long(permanent.card, lang, permanent.copied or "", counts),
-        hidden and h.i(".keye", aria_hidden="true")[faces.mark("seen" if permanent.known else "hidden")],
+        hidden and h.i(".keye", aria_hidden="true")[small_card.mark("seen" if permanent.known else "hidden")],
         _modified(permanent),
         laid > 0 and h.b(".knum", aria_hidden="true")[str(laid)],
         meant and h.b(".knum.lamp", aria_hidden="true")["1"],
@@ -330,7 +331,86 @@ def _modified(permanent: Permanent) -> h.Node:
         return None
     return h.span(".mods", aria_hidden="true")[
         permanent.boost != 0 and h.b[signed(permanent.boost)],
-        permanent.copied and faces.mark("copy"),
-        used and faces.mark("used"),
-        tied and faces.mark("tie"),
+        permanent.copied and small_card.mark("copy"),
+        used and small_card.mark("used"),
+        tied and small_card.mark("tie"),
     ]
+
+
+class Odds(NamedTuple):
+    """How an attack would go: the ``sums`` of attacker and defender, or the ``share`` of 100 that would lose.
+
+    A sum is None for a card without powers.
+    """
+
+    sums: tuple[int | None, int | None] | None = None
+    share: int | None = None
+
+    @property
+    def worth(self) -> float:
+        """How good it looks, to tell the best from the others."""
+        if self.sums is None:
+            return (self.share or 0) / 100
+        lead = _lead(*self.sums)
+        return 1 + lead / 100 if lead > 0 else lead / 100
+
+    @property
+    def said(self) -> Text:
+        """The same in words."""
+        if self.sums is None:
+            return texts.ODDS_SHARE.fill(share=self.share)
+        return texts.ODDS_SUMS.fill(own=_figure(self.sums[0]), other=_figure(self.sums[1]))
+
+    @property
+    def shown(self) -> str:
+        """The sums as they stand on the plate."""
+        return " : ".join(map(_figure, self.sums)) if self.sums else str(self.share)
+
+
+@lru_cache(maxsize=64)
+def odds(state: State, seat: Seat, line: int, target: int) -> Odds | None:
+    """An attack of a seat's front on an enemy's, by their lines; ``state`` is what the seat sees.
+
+    None where one of them is missing, or nothing can be said of it.
+    """
+    own, enemy = state.front(seat, line), state.front(1 - seat, target)
+    if own is None or enemy is None or own.card == UNKNOWN:
+        return None
+    lines = (line, target) if seat == 0 else (target, line)
+    fight = replace(state, phase="support", battle=Battle(lines, seat))
+    fight = with_permanent(fight, own._replace(up=True))
+    if enemy.card != UNKNOWN:
+        return Odds(_sums(fight, seat, enemy))
+    losing = everything = 0
+    for card, copies in _unseen(state, 1 - seat):
+        everything += copies
+        losing += copies * (_lead(*_sums(fight, seat, enemy._replace(card=card))) > 0)
+    return Odds(share=round(100 * losing / everything)) if everything else None
+
+
+def _sums(fight: State, seat: Seat, enemy: Permanent) -> tuple[int | None, int | None]:
+    """Both sums once the enemy is turned up and everybody has declared all there is."""
+    shown = with_permanent(fight, enemy._replace(up=True))
+    battle = shown.battle
+    assert battle is not None
+    lines = (tuple(declarable(shown, 0).items()), tuple(declarable(shown, 1).items()))
+    pair = powers(replace(shown, battle=battle._replace(declared=lines)))
+    own, other = (power.total if power else None for power in (pair[seat], pair[1 - seat]))
+    return own, other
+
+
+def _unseen(state: State, seat: Seat) -> Iterator[tuple[Card, int]]:
+    """The fighters of which a seat may still have copies that nobody has seen, and how many."""
+    seen = state.shown(seat)
+    for code, card in PRINTED.items():
+        if card.powers and card.limit > seen[code]:
+            yield code, card.limit - seen[code]
+
+
+def _lead(own: int | None, other: int | None) -> int:
+    """By how much a sum is greater; a card without powers is beaten by any that has some."""
+    return (-1 if own is None else own) - (-1 if other is None else other)
+
+
+def _figure(total: int | None) -> str:
+    return "–" if total is None else str(total)

@@ -28,14 +28,12 @@ from pyengine.games.kanon.events.field import (
 )
 from pyengine.games.kanon.rules.state import Id
 from pyengine.text import Text
-from web.games.kanon.table.narration.deeds import Deed
+from web.games.kanon.table.narration.deeds import Deed, cards_of, gone_of
 from web.games.kanon.table.narration.ledger import Ledger
-from web.games.kanon.table.narration.owners import cards_of, gone_of
 from web.games.kanon.table.narration.terms import Line, line_of, named, names, owned
-from web.games.kanon.words import effects as texts
 from web.games.kanon.words import story
 from web.look import TableView
-from web.texts.words import capital
+from web.texts.words import Agreed, Told, capital
 from web.views.names import third
 
 EFFECTS: Final[tuple[type[Event], ...]] = (
@@ -62,14 +60,14 @@ def effect(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
         case Failed(gone):
             yield from (_failed(view, each) for each in gone)
         case Discarded(gone):
-            yield Line(texts.DISCARDED.of(len(gone), cards=gone_of(view, gone)))
+            yield Line(DISCARDED.of(len(gone), cards=gone_of(view, gone)))
         case Scored(gone):
             yield from _scored(view, book, gone)
         case Boosted() | TurnedDown() | CardShown():
             yield _changed(view, book, deed)
         case Copied(seat, number, model):
             card = owned(view, seat, (book.card(number),))
-            yield Line(texts.COPIED.fill(card=card, model=named(model)), seat)
+            yield Line(COPIED.fill(card=card, model=named(model)), seat)
         case Moved() as moved:
             yield Line(_moved(view, book, moved), moved.seat)
         case _:
@@ -82,7 +80,7 @@ def _failed(view: TableView, gone: Gone) -> Line:
     assert card.raison is not None
     lacking = lacks(replace(card.raison, other=card.raison.describes(card, card)))
     shown = capital(owned(view, gone.seat, (gone.card,)))
-    return Line(texts.FAILED.fill(card=shown, lacking=lacking), gone.seat)
+    return Line(FAILED.fill(card=shown, lacking=lacking), gone.seat)
 
 
 def _scored(view: TableView, book: Ledger, gone: tuple[Gone, ...]) -> Iterator[Line]:
@@ -99,14 +97,14 @@ def _changed(view: TableView, book: Ledger, deed: Deed) -> Line:
         case CardShown():
             shown = [event for event in deed.events if isinstance(event, CardShown)]
             cards = gone_of(view, (Gone(event.seat, event.id, event.card) for event in shown))
-            return Line(texts.REVEALED.of(len(shown), cards=cards))
+            return Line(REVEALED.of(len(shown), cards=cards))
         case Boosted(by=by):
             numbers = [event.id for event in deed.events if isinstance(event, Boosted)]
-            told = texts.BOOSTED.of(len(numbers), cards=cards_of(view, book, numbers), by=signed(by))
+            told = BOOSTED.of(len(numbers), cards=cards_of(view, book, numbers), by=signed(by))
             return Line(told)
         case _:
             numbers = [event.id for event in deed.events if isinstance(event, TurnedDown)]
-            return Line(texts.TURNED_DOWN.of(len(numbers), cards=cards_of(view, book, numbers)))
+            return Line(TURNED_DOWN.of(len(numbers), cards=cards_of(view, book, numbers)))
 
 
 def _moved(view: TableView, book: Ledger, moved: Moved) -> Text:
@@ -117,9 +115,9 @@ def _moved(view: TableView, book: Ledger, moved: Moved) -> Text:
     elsewhere = [was for was, now in zip(before, after, strict=True) if was != now]
     number, front = _mover(book, moved)
     if len(elsewhere) == 2 or number is None:
-        return texts.CHANGE_PLACES.fill(cards=cards_of(view, book, elsewhere))
+        return CHANGE_PLACES.fill(cards=cards_of(view, book, elsewhere))
     line = next(line for line, row in enumerate(moved.lines) if number in row)
-    told = texts.MOVED_FRONT if front else texts.MOVED_REAR
+    told = MOVED_FRONT if front else MOVED_REAR
     return told.fill(card=capital(named(book.card(number))), line=line_of(view, seat, line))
 
 
@@ -141,15 +139,68 @@ def _outside(view: TableView, book: Ledger, event: Event) -> Iterator[Line]:
     """What happens to hands, discards and victory piles."""
     match event:
         case Returned(seat, _, card):
-            yield Line(texts.RETURNED.of(third(view, seat), card=capital(named(card))), seat)
+            yield Line(RETURNED.of(third(view, seat), card=capital(named(card))), seat)
         case Recovered(seat, card):
-            yield Line(texts.RECOVERED.of(third(view, seat), card=named(card)), seat)
+            yield Line(RECOVERED.of(third(view, seat), card=named(card)), seat)
         case HandDiscarded(seat, cards):
             yield Line(story.TOSSES.of(third(view, seat), cards=names(cards)), seat)
         case HandShown(seat, cards):
-            yield Line(texts.HAND_SHOWN.of(third(view, seat), cards=names(cards)), seat)
+            yield Line(HAND_SHOWN.of(third(view, seat), cards=names(cards)), seat)
         case PointLost(seat, card):
             points = book.points[seat] - 1
-            yield Line(texts.POINT_LOST.of(third(view, seat), card=named(card), points=points), seat)
+            yield Line(POINT_LOST.of(third(view, seat), card=named(card), points=points), seat)
         case _:
             return
+
+
+FAILED: Final = Text(
+    en="{card} loses its raison d’être: {lacking} (K23)",
+    ja="{card}は存在意義を失って捨て札に：{lacking}（K23）",
+)
+DISCARDED: Final = Agreed(
+    one=Text(en="{cards} is discarded", ja="{cards}が捨て札に"),
+    many=Text(en="{cards} are discarded", ja="{cards}が捨て札に"),
+)
+POINT_LOST: Final = Told(
+    you=Text(
+        en="{card} leaves your victory pile for the discards, {points} of 7",
+        ja="{card}が勝利点置き場から捨て札に（勝利点{points}）",
+    ),
+    other=Text(
+        en="{card} leaves {name}’s victory pile for the discards, {points} of 7",
+        ja="{card}が{name}の勝利点置き場から捨て札に（勝利点{points}）",
+    ),
+)
+RETURNED: Final = Told(
+    you=Text(en="{card} returns to your hand", ja="{card}が手札に戻る"),
+    other=Text(en="{card} returns to {name}’s hand", ja="{card}が{name}の手札に戻る"),
+)
+RECOVERED: Final = Told(
+    you=Text(en="{card} returns from your discards to your hand", ja="{card}が捨て札から手札に戻る"),
+    other=Text(
+        en="{card} returns from {name}’s discards to the hand", ja="{card}が{name}の捨て札から手札に戻る"
+    ),
+)
+BOOSTED: Final = Agreed(
+    one=Text(en="{cards} gets {by} power this turn", ja="このターン、{cards}の戦闘力{by}"),
+    many=Text(en="{cards} get {by} power this turn", ja="このターン、{cards}の戦闘力{by}"),
+)
+COPIED: Final = Text(
+    en="This turn {card} has the attribute, suit and powers of {model}",
+    ja="このターン、{card}は{model}と同じ属性・スート・戦闘力を持つ",
+)
+MOVED_FRONT: Final = Text(en="{card} moves to the front of {line}", ja="{card}が{line}の最前列へ移る")
+MOVED_REAR: Final = Text(en="{card} moves to the rear of {line}", ja="{card}が{line}の最後尾へ移る")
+CHANGE_PLACES: Final = Text(en="{cards} change places", ja="{cards}の位置が入れ替わる")
+TURNED_DOWN: Final = Agreed(
+    one=Text(en="{cards} is turned face down", ja="{cards}が裏向きになる"),
+    many=Text(en="{cards} are turned face down", ja="{cards}が裏向きになる"),
+)
+REVEALED: Final = Agreed(
+    one=Text(en="{cards} is revealed and stays face down", ja="{cards}を公開（裏向きのまま）"),
+    many=Text(en="{cards} are revealed and stay face down", ja="{cards}を公開（裏向きのまま）"),
+)
+HAND_SHOWN: Final = Told(
+    you=Text(en="You show your hand: {cards}", ja="あなたの手札を公開：{cards}"),
+    other=Text(en="{name} shows the hand: {cards}", ja="{name}の手札を公開：{cards}"),
+)

@@ -39,12 +39,10 @@ from pyengine.games.kanon.rules.at_work import active
 from pyengine.games.kanon.rules.state import HAND, UP
 from pyengine.text import Text
 from web.games.kanon.table.narration.battle import IN_BATTLE, in_battle
-from web.games.kanon.table.narration.deeds import Deed
+from web.games.kanon.table.narration.deeds import Deed, gone_of, targets_of
 from web.games.kanon.table.narration.effects import EFFECTS, effect
 from web.games.kanon.table.narration.ledger import Call, Ledger
-from web.games.kanon.table.narration.owners import gone_of, targets_of
-from web.games.kanon.table.narration.reasons import because, can_end
-from web.games.kanon.table.narration.terms import Line, line_name, listed, named, names
+from web.games.kanon.table.narration.terms import Line, because, can_end, line_name, listed, named, names
 from web.games.kanon.words import story as texts
 from web.games.kanon.words import table
 from web.games.kanon.words.cards import CARDS

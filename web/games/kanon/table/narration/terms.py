@@ -16,10 +16,15 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
+from pyengine.games.kanon.abilities.abilities import Defeat
 from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.rules.at_work import ABILITIES
+from pyengine.games.kanon.rules.state import Ground, State
 from pyengine.text import Lang, Text
+from web.games.kanon.words import ending as ending_texts
 from web.games.kanon.words import story as texts
 from web.look import TableView
+from web.views.ending import reason
 from web.views.names import joined, third
 
 _MARK: Final = re.compile("⟨(~?)([0-9]{3})⟩")
@@ -132,3 +137,41 @@ class Line:
     def node(self, lang: Lang) -> h.Node:
         """The words, in which each card's name opens the card."""
         return node(self.told, lang)
+
+
+def because(view: TableView, winner: Seat | None, ground: Ground, points: int, card: Card | None) -> Text:
+    """Why a game has ended, with marks.
+
+    ``points`` are the winner's, ``card`` its card whose condition held, if seen.
+    """
+    if winner is None:
+        return ending_texts.REASONS_BOTH[ground]
+    concerned = winner if ground in ("points", "own") else 1 - winner
+    shown = names((card,), bare=True) if card else ending_texts.A_CARD
+    return ending_texts.REASONS[ground].of(third(view, concerned), points=points, card=shown)
+
+
+def can_end(card: Card, ground: Ground) -> bool:
+    """Whether a card has a condition of its own that ends the game on this ground."""
+    losing = ground == "losing"
+    return any(isinstance(ending, Defeat) == losing for ending in ABILITIES[card].endings)
+
+
+def why(view: TableView) -> Text:
+    """Why everything has ended, with the rule's number and with marks; raises ValueError while it goes on."""
+    return reason(view, lambda _: _by_rules(view))
+
+
+def _by_rules(view: TableView) -> Text:
+    state: State = view.sight
+    last = state.results[-1]
+    seat = last.winner or 0
+    lying = (each.card for _, each in state.permanents(seat) if each.up)
+    card = next((card for card in lying if can_end(card, last.reason)), None)
+    told = because(view, last.winner, last.reason, len(state.points[seat]), card)
+    if state.best_of == 1:
+        return told
+    one, other = sorted(state.wins, reverse=True)
+    if one == other:
+        return ending_texts.MATCH_DRAWN.fill(one=one, other=other)
+    return ending_texts.MATCH_WON.fill(one=one, other=other, reason=told)

@@ -18,8 +18,7 @@ from pyengine.cards import Card
 from pyengine.game import Seat
 from pyengine.games.kanon.rules.decisions import Decision, Kind, spot_of
 from pyengine.games.kanon.rules.state import State
-from web.games.kanon.table.panel.offers import Items, Thing, asked, done_with
-from web.games.kanon.table.panel.tapped import card_at
+from web.games.kanon.table.panel.offers import Items, Thing, asked, card_at, done_with
 from web.look import TableView
 from web.views.cards import card_of, keys
 

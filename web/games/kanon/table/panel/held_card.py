@@ -35,11 +35,11 @@ from pyengine.games.kanon.rules.decisions import (
 from pyengine.games.kanon.rules.state import UP, State
 from pyengine.games.kanon.text.wording import rules_text
 from pyengine.text import Lang, Text
-from web.games.kanon.table.faces import mark
 from web.games.kanon.table.panel.grasp import Grasp
 from web.games.kanon.table.panel.labels import short, target
 from web.games.kanon.table.panel.offers import PILE, Thing
 from web.games.kanon.table.scene import Scene
+from web.games.kanon.table.small_card import mark
 from web.games.kanon.words import cards as card_texts
 from web.games.kanon.words import prompt as texts
 from web.look import TableView

@@ -14,8 +14,7 @@ from pyengine.games.kanon.rules.at_work import more
 from pyengine.games.kanon.rules.decisions import Decision, Parsed, own_spot, parse, spot_of
 from pyengine.games.kanon.rules.state import LENGTH, LINES, Spot, State
 from pyengine.text import Text
-from web.games.kanon.table.panel.offers import is_line, own_place
-from web.games.kanon.table.panel.tapped import card_at
+from web.games.kanon.table.panel.offers import card_at, is_line, own_place
 from web.games.kanon.words import prompt as texts
 from web.views.names import joined
 

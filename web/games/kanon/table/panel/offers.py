@@ -1,14 +1,29 @@
-"""What can be decided now, put together as things: with which card, how, and every way to aim it."""
+"""What can be done now, gathered from the legal decisions, and the card that a tap means."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Seat
-from pyengine.games.kanon.rules.decisions import Decision, Kind, Parsed, parse
+from pyengine.games.kanon.rules.decisions import Decision, Kind, Parsed, parse, spot_of
 from pyengine.games.kanon.rules.state import LINES, State, line_name
 from pyengine.games.kanon.rules.turns import legal
+from web.views.cards import keys
+
+
+def card_at(state: State, seat: Seat, source: str) -> Card | None:
+    """The card that a tap names, as far as it is seen: on a place, or in the seat's hand by its key.
+
+    None if there is none.
+    """
+    spot = spot_of(source)
+    if spot is None:
+        return keys(state.hands[seat]).get(source)
+    permanent = state.at(spot)
+    return None if permanent is None or permanent.card == UNKNOWN else permanent.card
+
 
 Items = tuple[str, ...]
 """What something is aimed at, pays, or is chosen, sorted.
@@ -16,10 +31,14 @@ Items = tuple[str, ...]
 Places ``2b1``, lines ``2b``, cards ``017``, names of suit lines.
 """
 
+
 DOCK: Final = "dock"
 """Where a card is dropped with which something is done at once."""
+
+
 PILE: Final = "pile:"
 """So begins a tap on a card that lies in a pile."""
+
 
 _NAMED: Final[frozenset[Kind]] = frozenset(
     {"set", "up", "use", "play", "counter", "attack", "against", "pay", "lines", "toss", "take", "at"}

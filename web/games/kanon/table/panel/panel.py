@@ -22,13 +22,11 @@ from web.games.kanon.table.narration.telling import told
 from web.games.kanon.table.panel.grasp import Grasp, taken
 from web.games.kanon.table.panel.held_card import buttons, chips, described, hindrances, symbols
 from web.games.kanon.table.panel.held_card import choose as choice
-from web.games.kanon.table.panel.hinted import hinted
 from web.games.kanon.table.panel.labels import full, line_number
-from web.games.kanon.table.panel.offers import things
+from web.games.kanon.table.panel.offers import card_at, things
 from web.games.kanon.table.panel.placing import decisions
 from web.games.kanon.table.panel.question import question, topic
-from web.games.kanon.table.panel.tapped import card_at
-from web.games.kanon.table.panel.touching import attackable, rows
+from web.games.kanon.table.panel.touching import attackable, hinted, rows
 from web.games.kanon.table.scene import Scene, scene
 from web.games.kanon.words import prompt as texts
 from web.look import Panel, TableView

@@ -20,7 +20,7 @@ from pyengine.games.kanon.rules.decisions import DONE, Decision, set_card
 from pyengine.games.kanon.rules.state import LINES, Spot, State, spot_name
 from pyengine.games.kanon.rules.turns import open_lines, set_limit
 from web.games.kanon.table.panel.labels import is_full
-from web.games.kanon.table.panel.tapped import card_at
+from web.games.kanon.table.panel.offers import card_at
 from web.look import TableView
 from web.views.cards import card_of, keys
 

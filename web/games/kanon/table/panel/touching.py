@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
 from pyengine.game import Seat
-from pyengine.games.kanon.rules.decisions import spot_of
+from pyengine.games.kanon.rules.decisions import Parsed, parse, spot_of
 from pyengine.games.kanon.rules.state import LENGTH, LINES, Spot, State, line_name, spot_name
 from pyengine.games.kanon.rules.suit_lines import NAMES, THROUGH
 from web.games.kanon.table.panel.grasp import Grasp, acting, held_copies, taken
-from web.games.kanon.table.panel.offers import PILE, Thing, asked, done_with, is_line, things
+from web.games.kanon.table.panel.offers import PILE, Thing, asked, done_with, is_line, own_place, things
 from web.games.kanon.table.panel.placing import Plan, onward, planned, room, settable, spots
 from web.games.kanon.table.scene import Scene
 from web.views.cards import card_of, keys
@@ -181,3 +181,35 @@ def _of_line(state: State, name: str, *, setting: bool) -> Iterator[str]:
     size = len(state.lines[int(name[0]) - 1][LINES.index(name[1])])
     places = (min(size, LENGTH - 1),) if setting else range(size)
     return (f"{name}{place + 1}" for place in places)
+
+
+def hinted(shown: Scene) -> tuple[str, ...]:
+    """The cards of the hand by their keys and the places that the hint shown is about, its card first."""
+    hint, seat = shown.view.interaction.hint, acting(shown)
+    if hint is None or seat is None or shown.view.interaction.picked or shown.state.phase == "exchange":
+        return ()
+    parsed = parse(str(hint.report.best))
+    return () if parsed is None else tuple(_meant(shown.state, seat, parsed))
+
+
+def _meant(state: State, seat: Seat, parsed: Parsed) -> Iterator[str]:
+    if parsed.card:
+        yield from [*held_copies(state, seat, parsed.card)][:1]
+    if parsed.line is not None:
+        yield _place(state, seat, parsed, parsed.line)
+    for item in parsed.items:
+        if item in NAMES:
+            yield from row_places(state, seat, item)
+        elif item[0] in LINES:
+            yield f"{seat + 1}{item}"
+        elif item.isdecimal():
+            yield from [*held_copies(state, seat, item)][:1]
+        elif spot_of(item):
+            yield item
+
+
+def _place(state: State, seat: Seat, parsed: Parsed, line: int) -> str:
+    """The place that a decision names by its line."""
+    if parsed.kind == "set":
+        return spot_name(Spot(seat, line, min(len(state.lines[seat][line]), LENGTH - 1)))
+    return own_place(1 - seat if parsed.kind == "against" else seat, line, parsed.place or 0)

@@ -1,4 +1,7 @@
-"""What can be said of a deck: what the rules have against it, advice, and its figures as bars."""
+"""What the deck builder shows.
+
+The page is written at build time (``page``); its worker writes the rest, and asks here.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +16,19 @@ from pyengine.cards import Cards
 from pyengine.games.kanon.cards.card import PRINTED, Card
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS
 from pyengine.games.kanon.decks import READY, Deck, problems
-from pyengine.games.kanon.decks.figures import figures
+from pyengine.games.kanon.decks.figures import few_permanents, figures, some_of, suit_line
+from pyengine.games.kanon.decks.ready import brought
+from pyengine.games.kanon.rules.state import DRAWS, HAND
 from pyengine.text import Lang, Text
-from web.games.kanon.table.faces import mark
+from web.games.kanon.table.small_card import mark
 from web.games.kanon.words import cards as card_texts
 from web.games.kanon.words import decks as texts
+from web.games.kanon.words import match as match_texts
+from web.look import Decks, ReadyDeck
 from web.views.parts import icon
+
+LONGEST_NAME: Final = 60
+"""This many letters of a deck's name are kept: longer ones fit no line, and their link no QR code."""
 
 _STRONG: Final = 5
 _MANY: Final = 15
@@ -183,3 +193,63 @@ def _said(name: Text, number: int, lang: Lang) -> str:
 
 def _faces(cards: Cards) -> list[Card]:
     return [PRINTED[code] for code in cards if code in PRINTED]
+
+
+_DRAWN: Final = (HAND, HAND + DRAWS, HAND + 2 * DRAWS)
+"""Numbers of first cards that are looked at: the first hand, and after one draw and two."""
+
+
+def chances(cards: Cards, lang: Lang) -> h.Renderable:
+    """The table, for a deck that can fill a first hand."""
+    drawn = [number for number in _DRAWN if number <= len(cards)]
+    return h.div(".chances")[
+        h.table[
+            h.caption(".label")[texts.ODDS.say(lang)],
+            h.thead[h.tr[h.td, (h.th(scope="col")[texts.FIRST.fill(n=n).say(lang)] for n in drawn)]],
+            h.tbody[
+                _row(texts.THREE_OF_SUIT, [suit_line(cards, n) for n in drawn], lang),
+                _row(texts.ONE_OF_THREE, [some_of(cards, 3, n) for n in drawn], lang),
+                _row(texts.ONE_OF_ONE, [some_of(cards, 1, n) for n in drawn], lang),
+            ],
+        ],
+        h.p(".quiet")[texts.FEW_PERMANENTS.fill(share=_share(few_permanents(cards, HAND))).say(lang)],
+    ]
+
+
+def _row(name: Text, shares: list[float], lang: Lang) -> h.Renderable:
+    return h.tr[h.th(scope="row")[name.say(lang)], (h.td[_share(share).say(lang)] for share in shares)]
+
+
+def _share(share: float) -> Text:
+    """A share in per cent, where it is small with a digit more."""
+    if 0 < share < 0.001:
+        return texts.UNDER
+    told = f"{100 * share:.1f}%" if share < 0.1 else f"{100 * share:.0f}%"
+    return Text(told, told)
+
+
+def name(deck: str) -> Text:
+    """What a deck is called: a ready one's name.
+
+    The own ones' names are known to their owner's device only.
+    """
+    return READY[deck].name if deck in READY else match_texts.OWN_DECK
+
+
+def about(deck: str) -> Text:
+    """How many cards a deck has, a ready one's id or a code.
+
+    Raises DeckError for one that cannot be played.
+    """
+    found = brought(deck)
+    cards, spares = card_texts.CARDS.of(len(found.cards)), card_texts.SPARES.of(len(found.spares))
+    return match_texts.CARDS_AND_SPARES.fill(cards=cards, spares=spares) if found.spares else cards
+
+
+DECKS: Final = Decks(
+    ready=tuple(ReadyDeck(ready.id, ready.name, ready.plan) for ready in READY.values()),
+    name=name,
+    about=about,
+    page="decks/",
+)
+"""What the dialog of a new game offers."""

@@ -1,1 +1,0 @@
-"""Every sentence and label of this game, in both languages."""
