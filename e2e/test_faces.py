@@ -10,7 +10,7 @@ from e2e.held import HeldBack
 from e2e.table import FIRST_ANSWER, Table, game_link
 from e2e.waiting import until
 from pyengine.notation.link import Shared, read_link, write_link
-from web.pages.texts.face import OPENING
+from web.pages.views.face import OPENING
 
 PLAYED = ("b1", "e10", "e2-e5", "j7-j6", "e3-e6")
 

@@ -12,7 +12,7 @@ from e2e.offers import action
 from e2e.test_access import check_everywhere
 from pyengine.players.levels import FIVE as LEVELS
 from pyengine.players.levels import plain
-from web.pages.texts import logbook as texts
+from web.pages.views import logbook as texts
 
 BEFORE = Path(__file__).parents[1] / "tests/client/logbooks/1.json"
 

@@ -19,7 +19,7 @@ from e2e.test_access import check_everywhere
 from e2e.together import CLIPBOARD
 from e2e.waiting import until
 from e2e.watch import Watch
-from web.pages.texts import pairing as texts
+from web.pages.views import pairing as texts
 from web.serve import SiteServer
 
 ADDRESS = "https://cannonry.example/cannonry/en/gran-cannon/#c1." + "4dKs0aQz7Lm2" * 11

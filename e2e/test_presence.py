@@ -11,7 +11,7 @@ from e2e.conftest import Profiles
 from e2e.together import CLIPBOARD, against, answered
 from pyengine.games.cannon.rules.state import SIDES
 from web.games.cannon.words import SPOKEN
-from web.pages.texts import settings as texts
+from web.pages.views import standing as texts
 
 AWAY: Final = """hidden => {
   Object.defineProperty(document, "hidden", { configurable: true, value: hidden });

@@ -19,7 +19,7 @@ from e2e.table import SHORT_GAME, game_link
 from e2e.test_together import fits
 from e2e.together import CLIPBOARD, Device, of_link
 from e2e.watch import Watch
-from web.pages.texts import relaying as texts
+from web.pages.views import relaying as texts
 
 _OFFER = """url => {
     document.querySelector("[data-relay]").dataset.relay = url;

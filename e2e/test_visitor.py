@@ -31,7 +31,7 @@ from pyengine.notation.link import read_link
 from pyengine.notation.record import write_record
 from web.features import ladder
 from web.games.cannon.pages.words.puzzles import SOLVED
-from web.pages.texts import logbook
+from web.pages.views import logbook
 from web.serve import SiteServer
 
 LEFT: Final[dict[str, Any]] = json.loads(gzip.decompress(OLD.read_bytes()))

@@ -27,10 +27,9 @@ from functools import lru_cache
 from itertools import accumulate, count
 from typing import Final
 
-from pyengine.checked import whole, wrong_type
+from pyengine.checked import SEED, whole, wrong_type
 from pyengine.errors import SetupError, WrongType
 from pyengine.game import Draw
-from pyengine.limits import SEED
 from pyengine.text import Text, is_proper
 
 Seed = int | str

@@ -17,10 +17,23 @@ from pyengine.cards import UNKNOWN
 from pyengine.chance import Dealer, Seed, seed_text
 from pyengine.decks import decks_of
 from pyengine.errors import IllegalDecision, OnlyObserved, Refusal, SetupError, WrongValue
-from pyengine.game import CHANCE, Decide, Draw, Event, Outcome, Seat, Turn, decision_of, not_drawn
+from pyengine.game import (
+    CHANCE,
+    Decide,
+    Draw,
+    Event,
+    Outcome,
+    Seat,
+    Turn,
+    decision_of,
+    expect_events,
+    expect_kind,
+    expect_state,
+    expect_turn,
+    not_drawn,
+)
 from pyengine.games import AnyGame, load
 from pyengine.option import Options, OptionValue
-from pyengine.shapes import expect_events, expect_kind, expect_state, expect_turn
 from pyengine.signs import usual
 from pyengine.svg_repr import Filmed
 from pyengine.text import Text

@@ -15,11 +15,11 @@ from numpy.typing import NDArray
 from pyengine import checked
 from pyengine.adapters.rewards import rewards
 from pyengine.chance import Seed, seed_number, seed_text
+from pyengine.checked import POSITION
 from pyengine.drawing import picture
 from pyengine.encoding import encoding
 from pyengine.errors import SetupError, WrongType, WrongValue
 from pyengine.game import Seat
-from pyengine.limits import POSITION
 from pyengine.match import begin, start
 from pyengine.option import Options
 from pyengine.text import Text

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+from pyengine.checked import GAME_FILE
 from pyengine.decks import decks_of
 from pyengine.errors import NotationError
 from pyengine.games import AnyGame
-from pyengine.limits import GAME_FILE
 from pyengine.notation.reading import NO_TEXT
 from pyengine.text import Text
 

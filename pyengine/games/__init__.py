@@ -129,7 +129,7 @@ def _look_around() -> None:
 
 def _foreign(game_id: str, module: str) -> AnyGame:
     """A game of another package, which may be broken in any way; raises UnusableGame."""
-    from pyengine.shapes import wrong_field  # noqa: PLC0415 - only where others' games are
+    from pyengine.game import wrong_field  # noqa: PLC0415 - only where others' games are
 
     by = _ANNOUNCED_BY[game_id]
     try:

@@ -12,9 +12,9 @@ from binascii import crc32
 from collections.abc import Collection, Mapping
 from typing import Final, NamedTuple
 
+from pyengine.checked import LINK
 from pyengine.errors import DamagedLink, ForeignLink, FutureLink, SetupError
 from pyengine.games import AnyGame, load
-from pyengine.limits import LINK
 from pyengine.notation.packing import Packer, damaged
 from pyengine.signs import legible
 from pyengine.text import Text

@@ -25,10 +25,10 @@ from typing import Any, Final
 from urllib.parse import unquote
 
 from pyengine import checked
+from pyengine.checked import GAME_FILE
 from pyengine.errors import CannonryError, IllegalDecision, NotationError, Refusal
 from pyengine.game import CHANCE, Decide, Game
 from pyengine.games import AnyGame, load
-from pyengine.limits import GAME_FILE
 from pyengine.match import Match, begin
 from pyengine.notation.record import ending_words, follow, heading, settle, words_of
 from pyengine.signs import UNSEEN, spellings, usual

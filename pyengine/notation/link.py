@@ -20,10 +20,10 @@ from functools import cache
 from typing import Any, Final, Literal, get_args
 
 from pyengine import checked
+from pyengine.checked import LINK, SEED, TASK_DECISIONS, clean_name
 from pyengine.errors import CannonryError, DamagedLink, ForeignLink, SetupError, TaskError, WrongValue
 from pyengine.game import CHANCE, Decide, Draw, Outcome, Seat
 from pyengine.games import AnyGame, part
-from pyengine.limits import LINK, SEED, TASK_DECISIONS, clean_name
 from pyengine.match import Ending, Match, Setup, begin
 from pyengine.notation.envelope import find_links, link_in, open_envelope, write_envelope
 from pyengine.notation.packing import Packer, Unpacker, damaged

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, pairwise, takewhile
 from typing import TYPE_CHECKING, Final
 
+from pyengine.checked import GAME_FILE
 from pyengine.errors import CannonryError, NotationError, SeveralGames
 from pyengine.games import GAME_IDS
-from pyengine.limits import GAME_FILE
 from pyengine.notation.envelope import find_links, find_pieces, has_piece
 from pyengine.notation.link import KINDS, Shared, read_link
 from pyengine.signs import UNSEEN, usual, without_html

@@ -16,10 +16,10 @@ from contextlib import suppress
 from urllib.parse import quote, unquote
 
 from pyengine import checked
+from pyengine.checked import RECORD
 from pyengine.errors import NotationError
 from pyengine.game import Decide, Draw, Seat
 from pyengine.games import load
-from pyengine.limits import RECORD
 from pyengine.match import Ending, Match, Setup, begin, setup
 from pyengine.option import OptionValue
 from pyengine.signs import spellings, usual

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from pyengine.checked import TASK, TASK_DECISIONS
 from pyengine.errors import TaskError
 from pyengine.game import Decide, Seat, decision_of
 from pyengine.games import AnyGame
-from pyengine.limits import TASK, TASK_DECISIONS
 from pyengine.match import Match
 from pyengine.text import Text, is_proper
 

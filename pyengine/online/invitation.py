@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from pyengine.checked import LINK, clean_name
 from pyengine.decks import decks_of
 from pyengine.errors import CannonryError, DamagedLink, ForeignLink, SetupError
 from pyengine.fair import fair_dealing
 from pyengine.games import load
-from pyengine.limits import LINK, clean_name
 from pyengine.match import Setup
 from pyengine.notation.envelope import link_in, open_envelope, write_envelope
 from pyengine.notation.packing import Packer, Unpacker, damaged

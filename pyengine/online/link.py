@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Final, NamedTuple
 
+from pyengine.checked import LINK
 from pyengine.errors import CannonryError, DamagedLink, ForeignLink
-from pyengine.limits import LINK
 from pyengine.notation.envelope import link_in, open_envelope, write_envelope
 from pyengine.notation.packing import Packer, Unpacker, damaged
 from pyengine.online.errors import MissingEntries

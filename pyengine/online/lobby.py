@@ -27,12 +27,12 @@ from functools import cached_property
 from typing import Final, NamedTuple
 from urllib.parse import quote, unquote
 
+from pyengine.checked import Limit, clean_name
 from pyengine.decks import decks_of
 from pyengine.errors import SetupError
 from pyengine.fair import fair_dealing
 from pyengine.fair.mixing import mixes_online
 from pyengine.games import AnyGame, load
-from pyengine.limits import Limit, clean_name
 from pyengine.match import Match, Setup, setup
 from pyengine.notation.record import heading, settle
 from pyengine.online import keys

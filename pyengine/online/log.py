@@ -27,8 +27,8 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 from urllib.parse import quote, unquote
 
+from pyengine.checked import Limit
 from pyengine.errors import NotationError
-from pyengine.limits import Limit
 from pyengine.online import keys
 from pyengine.online.errors import ForgedEntry, HugeEntry, MissingEntries
 from pyengine.online.hashes import hash_lines

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Any, ClassVar, Final, NoReturn
 
+from pyengine.checked import clean_name
 from pyengine.errors import CannonryError, NotationError, SetupError
-from pyengine.limits import clean_name
 from pyengine.match import Ending, Match
 from pyengine.online.hashes import Own, chain_follows, hash_lines, seal_of
 from pyengine.online.keys import decode, encode

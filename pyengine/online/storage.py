@@ -17,10 +17,10 @@ from dataclasses import replace
 from typing import Final
 from urllib.parse import quote, unquote
 
+from pyengine.checked import Limit, clean_name
 from pyengine.decks import decks_of
 from pyengine.errors import NotationError
 from pyengine.games import load
-from pyengine.limits import Limit, clean_name
 from pyengine.online.hashes import Own
 from pyengine.online.invitation import Invitation, Invited
 from pyengine.online.keys import decode, encode

@@ -14,10 +14,10 @@ from functools import cached_property
 from typing import Final, Literal, get_args
 from urllib.parse import quote, unquote
 
+from pyengine.checked import Limit
 from pyengine.errors import NotationError, SetupError
 from pyengine.fair import deals_fairly, fair_dealing
 from pyengine.games import load
-from pyengine.limits import Limit
 from pyengine.match import Match, Setup, begin
 from pyengine.notation.record import heading, settle
 from pyengine.online.hashes import Own, hash_lines

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pyengine.checked import NAME, clean_name
 from pyengine.errors import WrongType
-from pyengine.limits import NAME, clean_name
 from tests.batch import as_one_test
 
 TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}

@@ -9,9 +9,8 @@ import pytest
 
 from pyengine import games
 from pyengine.__main__ import main
-from pyengine.game import Decide, Draw, Outcome
+from pyengine.game import BrokenContract, Decide, Draw, Outcome
 from pyengine.match import start
-from pyengine.shapes import BrokenContract
 
 FOLDER = Path(__file__).resolve().parents[2] / "examples/kuhn"
 

@@ -13,16 +13,8 @@ from pathlib import Path
 import pytest
 from hypothesis import Phase, example, given, settings
 
-from pyengine import limits
-from pyengine.errors import CannonryError, DamagedLink, ForeignLink, NotationError, SetupError, TaskError
-from pyengine.game import CHANCE, Decide
-from pyengine.games import GAME_IDS, load
-from pyengine.games.kanon.cards.catalogue import CARDS
-from pyengine.games.kanon.decks import READY, DeckError, from_code, read_list, to_code, write_list
-from pyengine.games.kanon.decks.deck import CODE
-from pyengine.games.kanon.decks.lists import LIST
-from pyengine.games.kanon.study.commands.cards import SEARCH, Wanted, find
-from pyengine.limits import (
+from pyengine import checked
+from pyengine.checked import (
     DECISION,
     GAME_FILE,
     LINK,
@@ -35,6 +27,14 @@ from pyengine.limits import (
     Limit,
     clean_name,
 )
+from pyengine.errors import CannonryError, DamagedLink, ForeignLink, NotationError, SetupError, TaskError
+from pyengine.game import CHANCE, Decide
+from pyengine.games import GAME_IDS, load
+from pyengine.games.kanon.cards.catalogue import CARDS
+from pyengine.games.kanon.decks import READY, DeckError, from_code, read_list, to_code, write_list
+from pyengine.games.kanon.decks.deck import CODE
+from pyengine.games.kanon.decks.lists import LIST
+from pyengine.games.kanon.study.commands.cards import SEARCH, Wanted, find
 from pyengine.match import Match, begin, setup, start
 from pyengine.notation.game_file import game_file, read_game_file, write_game_file
 from pyengine.notation.link import Shared, read_link, whole_game, write_link
@@ -256,7 +256,7 @@ def test_a_link_with_more_decisions_than_a_task_holds_is_damaged() -> None:
 @pytest.mark.parametrize(
     ("kind", "most"),
     [
-        *((limit.kind.en, limit.most) for limit in vars(limits).values() if isinstance(limit, Limit)),
+        *((limit.kind.en, limit.most) for limit in vars(checked).values() if isinstance(limit, Limit)),
         (LIST.kind.en, LIST.most),
         (SEARCH.kind.en, SEARCH.most),
         ("a deck code", CODE),

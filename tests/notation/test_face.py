@@ -13,11 +13,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pyengine.checked import clean_name
 from pyengine.errors import DamagedLink
 from pyengine.game import Decide, Outcome
 from pyengine.games.cannon.rules.board import SQUARES, name
 from pyengine.games.cannon.rules.state import State
-from pyengine.limits import clean_name
 from pyengine.match import Match, begin, setup
 from pyengine.notation.link import Kind, Shared, read_link, write_face, write_link
 from pyengine.notation.packing import Packer, Unpacker

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pyengine.checked import GAME_FILE
 from pyengine.errors import CannonryError, IllegalDecision, LinkError, NotationError, SetupError
 from pyengine.game import CHANCE
-from pyengine.limits import GAME_FILE
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.notation.game_file import GameFile, game_file, read_game_file, write_game_file
 from pyengine.notation.link import Shared, write_link

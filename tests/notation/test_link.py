@@ -15,6 +15,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from pyengine import games
+from pyengine.checked import NAME, TASK, clean_name
 from pyengine.errors import (
     CannonryError,
     DamagedLink,
@@ -27,7 +28,6 @@ from pyengine.errors import (
     WrongValue,
 )
 from pyengine.game import Decide, Seat
-from pyengine.limits import NAME, TASK, clean_name
 from pyengine.match import Match, begin, setup
 from pyengine.notation.link import Kind, Shared, put_setup, read_link, write_link
 from pyengine.notation.packing import Packer

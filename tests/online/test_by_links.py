@@ -8,8 +8,8 @@ from itertools import count
 
 import pytest
 
+from pyengine.checked import LINK
 from pyengine.errors import DamagedLink
-from pyengine.limits import LINK
 from pyengine.notation.record import write_record
 from pyengine.online.errors import MissingEntries
 from pyengine.online.invitation import accept, invite, read_invitation, write_invitation

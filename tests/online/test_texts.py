@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pyengine.checked import LINK
 from pyengine.decks import decks_of
 from pyengine.errors import CannonryError, NotationError, SetupError
 from pyengine.games import load
-from pyengine.limits import LINK
 from pyengine.match import Setup, setup
 from pyengine.online import keys
 from pyengine.online.errors import ForeignEntry

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from web.worker import session
+from web.worker import table as worker
 from web.worker.feature import present
 from web.worker.protocol.answers import PageEvent
 from web.worker.state import Change, Table
@@ -13,12 +13,12 @@ from web.worker.state import Change, Table
 
 def handle(table: Table, intent: Mapping[str, Any]) -> Change:
     """The consequence of an intent."""
-    return session.handle(table, intent)
+    return worker.handle(table, intent)
 
 
 def open_table(intent: Mapping[str, Any], before: Table | None = None) -> Change:
     """The table that an ``open`` intent asks for."""
-    return session.opened(intent, before)
+    return worker.opened(intent, before)
 
 
 def told(change: Change, kind: str) -> PageEvent | None:

@@ -14,7 +14,7 @@ from tests.web.reading import page
 from web.look import TableView
 from web.registry import look
 from web.views.model import Player, default_level
-from web.worker.keyframes import keyframes
+from web.worker.frames import keyframes
 
 SEEDS = "abcdefgh"
 

@@ -16,8 +16,7 @@ from pyengine.text import LANGS, Lang
 from tests.effort import as_many
 from tests.registered import OURS
 from tests.web.test_leaks import as_seen
-from web.pages.deals import deals, has_deals, opening, shown_first
-from web.pages.folding import fold, unfold
+from web.pages.deals import deals, fold, has_deals, opening, shown_first, unfold
 from web.pages.game import GamePages, pages_of
 from web.registry import look
 from web.worker import table

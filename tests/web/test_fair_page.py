@@ -13,7 +13,7 @@ from pyengine.text import LANGS, Lang
 from tests.registered import OURS
 from tests.web.reading import page
 from web.pages.site import SITE
-from web.pages.texts import fair as texts
+from web.pages.views import fair as texts
 from web.pages.views.fair import fair_page
 from web.texts import fair as table
 

@@ -30,10 +30,8 @@ from web.features.online.state import Checked
 from web.features.review.state import found
 from web.look import TableView
 from web.worker import table as worker
-from web.worker.ended import ended
-from web.worker.session import HANDLERS
 from web.worker.state import settled
-from web.worker.table import QUERIES
+from web.worker.table import HANDLERS, QUERIES, ended
 from web.worker.thinking import thought
 from web.worker.together.shown import seen
 

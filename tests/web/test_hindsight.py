@@ -22,7 +22,7 @@ from web.look import TableView
 from web.registry import look
 from web.texts import table as table_texts
 from web.worker import machine, table
-from web.worker.session import Table
+from web.worker.state import Table
 
 TABLES: dict[str, Table] = {}
 """The worker's tables."""

@@ -10,8 +10,8 @@ from pyengine.games import load
 from pyengine.players.levels import full
 from pyengine.text import LANGS, Lang, Text
 from tests.web.reading import page
-from web.pages.texts import ladder as texts
-from web.pages.texts.balance import NOT_YET
+from web.pages.views import reading as texts
+from web.pages.views.balance import NOT_YET
 from web.pages.views.reading import about_game, ladder
 from web.texts.words import inside
 

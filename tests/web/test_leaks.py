@@ -29,8 +29,7 @@ from web.views.model import Player
 from web.views.names import title
 from web.views.pictures import picture
 from web.worker import table
-from web.worker.frames import messages
-from web.worker.keyframes import keyframes
+from web.worker.frames import keyframes, messages
 from web.worker.state import Change, Table
 
 TABLES = [

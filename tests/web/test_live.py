@@ -18,8 +18,8 @@ from tests.web.test_leaks import as_seen, cuts, played
 from tests.web.test_together import NASTY, PROOF
 from web.features.online.state import SIGNALS, LineState, Live, Offer, Remote, Signal, Stage, remote_of
 from web.look import TableView
-from web.pages.texts.settings import SOUND
-from web.pages.texts.together import WAYS
+from web.pages.views.standing import SOUND
+from web.pages.views.together import WAYS
 from web.registry import look
 from web.texts import live as texts
 from web.texts import table as common
@@ -29,10 +29,8 @@ from web.texts.live import SIGNALS as SAID
 from web.texts.words import inside
 from web.views import dialogs
 from web.views.model import Player
-from web.views.panel import panel
-from web.views.tools import tools
-from web.worker.perspective import with_viewer
-from web.worker.state import Table
+from web.views.panel import panel, tools
+from web.worker.state import Table, with_viewer
 
 in_both = pytest.mark.parametrize("lang", LANGS)
 every_game = pytest.mark.parametrize("game", OURS)

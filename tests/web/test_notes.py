@@ -17,8 +17,7 @@ from tests.registered import OURS
 from tests.web.reading import page
 from tests.web.rendered import page_at
 from web.pages.guides import read_guide
-from web.pages.notes import NotesError, read_notes
-from web.pages.texts.notes import ENTRY, KINDS
+from web.pages.notes import ENTRY, KINDS, NotesError, read_notes
 
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 GAMES = OURS

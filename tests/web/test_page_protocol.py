@@ -13,10 +13,10 @@ from tools import protocol
 from web.features import FEATURES
 from web.games.kanon import protocol as of_kanon
 from web.games.kanon.workers import decks
-from web.worker import deck_choice, reading, sharing
+from web.worker import people, sharing
 from web.worker import together as of_sittings
 from web.worker.protocol import answers, intents, live, opening, queries, thinking, together
-from web.worker.session import HANDLERS
+from web.worker.table import HANDLERS
 
 WORKERS = [
     *protocol.ROOT.glob("web/worker/*.py"),
@@ -66,8 +66,8 @@ def test_each_query_has_a_handler_that_takes_it_and_an_answer() -> None:
     assert wanted.keys() == answered.keys()
     for name, handler in {
         **sharing.QUERIES,
-        **deck_choice.QUERIES,
-        **reading.QUERIES,
+        **people.QUERIES,
+        **sharing.QUERIES,
         **of_sittings.QUERIES,
     }.items():
         assert taken(handler, 1) is wanted.pop(name)

@@ -16,19 +16,19 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from pyengine.checked import NAME
 from pyengine.games import GAME_IDS
-from pyengine.limits import NAME
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
 from tests.web import reading
 from tests.web.rendered import BUILD, HOME, one_of_each_kind, page_at, pages_at_home, previews_by_name
 from web.pages.game import all_pages, pages_of
 from web.pages.manifest import manifest_file
-from web.pages.relay import PATH as RELAY
 from web.pages.shown_diagrams import shown_diagrams
+from web.pages.site import PATH as RELAY
 from web.pages.site import UNREACHED
 from web.pages.sitemap import for_engines
-from web.pages.texts.reference import CHAPTERS
+from web.pages.views.reference import CHAPTERS
 from web.texts import dialogs
 
 slow = pytest.mark.slow

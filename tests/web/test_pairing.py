@@ -11,10 +11,10 @@ from pyengine.text import LANGS, Lang
 from tests.web.reading import Element, page
 from tests.web.rendered import page_at
 from web.games import game_ids
-from web.pages.texts import pairing as texts
+from web.pages.views import pairing as texts
 from web.pages.views.pairing import STATES, pairing
-from web.texts.help import NAMES
-from web.views.tools import plays_together
+from web.views.dialogs import NAMES
+from web.views.panel import plays_together
 
 every_language = pytest.mark.parametrize("lang", LANGS)
 

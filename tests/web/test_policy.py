@@ -13,7 +13,7 @@ import pytest
 
 from tests.registered import OURS
 from tests.web.rendered import HOME, pages_at_home
-from web.pages.relay import PATH as RELAY
+from web.pages.site import PATH as RELAY
 from web.pages.site import UNREACHED
 
 pytestmark = pytest.mark.slow

@@ -25,7 +25,7 @@ from web.registry import look
 from web.views.model import Player
 from web.worker import table as worker
 from web.worker.state import Table
-from web.worker.together.calling import call
+from web.worker.together.shown import call
 
 
 def called(view: TableView) -> tuple[str, str]:

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from pyengine.limits import TASK
+from pyengine.checked import TASK
 from pyengine.notation.link import read_link
 from pyengine.notation.task import write_line
 from pyengine.text import LANGS, Lang

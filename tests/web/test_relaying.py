@@ -12,10 +12,10 @@ from pyengine.text import LANGS, Lang
 from tests.web.reading import page
 from tests.web.rendered import BUILD, page_of
 from web.build import relay_url
-from web.pages.texts import relaying as texts
+from web.pages.views import relaying as texts
 from web.pages.views.relaying import STUN, relaying
 from web.texts import dialogs
-from web.texts.help import NAMES
+from web.views.dialogs import NAMES
 
 CLIENT = Path(__file__).resolve().parents[2] / "web/client"
 

@@ -21,7 +21,7 @@ from web.games.cannon import words as texts
 from web.look import TableView
 from web.texts import table as common
 from web.worker import machine, table
-from web.worker.session import Table
+from web.worker.state import Table
 
 LAST_SHOT = "1L8/10/6l2l/1d3ll1l1/1d1d4d1/1dd2d4/10/10/10/8D1 d 80"
 """Black shoots the town with xb10, or lets the town at i1 be walked into."""

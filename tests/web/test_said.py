@@ -11,7 +11,7 @@ import pytest
 
 from pyengine.text import LANGS, Lang, Text
 from tools.said import rows
-from web.pages.texts import pairing, relaying
+from web.pages.views import pairing, relaying
 from web.texts import live, together
 from web.texts.words import Plural
 

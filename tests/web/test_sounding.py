@@ -17,11 +17,11 @@ from tests.web.cannonades.looks import games
 from tests.web.looks import seen, step_with
 from tests.web.reading import page
 from web.games.cannon.pages.first import POSITION
-from web.pages.texts import settings as texts
+from web.pages.views import standing as texts
 from web.pages.views.standing import settings
 from web.registry import look
 from web.worker import table as worker
-from web.worker.keyframes import keyframes, sounds, strongest
+from web.worker.frames import keyframes, sounds, strongest
 
 
 @pytest.mark.parametrize("game_id", OURS)

@@ -26,8 +26,8 @@ BETWEEN = {
     "cards.COMMA",
     "cards.STOP",
     "ending.BETWEEN",
-    "web.pages.texts.offline.WHOLE",
-    "web.pages.texts.offline.PART",
+    "web.pages.views.offline.WHOLE",
+    "web.pages.views.offline.PART",
 }
 """What stands between words has its blanks."""
 

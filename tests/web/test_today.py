@@ -10,7 +10,7 @@ from pyengine.games import GAME_IDS, load
 from pyengine.text import LANGS, Lang
 from tests.web.reading import page
 from web.features.daily import has_daily
-from web.pages.texts import today as texts
+from web.pages.views import today as texts
 from web.pages.views.today import DAYS, today
 
 every_language = pytest.mark.parametrize("lang", LANGS)

@@ -22,7 +22,7 @@ from tests.web.test_panel import played
 from web.features.online.state import Live, Offer, Remote, Stage, remote_of
 from web.features.review.state import Review
 from web.look import TableView
-from web.pages.texts import together as ways_on
+from web.pages.views import together as ways_on
 from web.registry import look
 from web.texts import live, together
 from web.texts import table as common
@@ -31,8 +31,7 @@ from web.texts.words import OPPONENT, inside
 from web.views import dialogs
 from web.views.model import Player
 from web.views.names import name
-from web.views.panel import panel
-from web.views.tools import tools
+from web.views.panel import panel, tools
 
 every_game = pytest.mark.parametrize("game", OURS)
 in_both = pytest.mark.parametrize("lang", LANGS)

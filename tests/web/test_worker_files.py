@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pyengine.limits import clean_name
+from pyengine.checked import clean_name
 from pyengine.notation.game_file import read_game_file
 from pyengine.notation.link import Shared, write_link
 from pyengine.notation.record import read_record

@@ -16,9 +16,8 @@ from pyengine.game import Json, Report, Seat
 from pyengine.games import AnyGame
 from pyengine.text import Lang, Text
 from web.look import TableView
-from web.views.fields import choice
 from web.views.model import Passing, Thinking, default_level
-from web.views.parts import action
+from web.views.parts import action, choice
 from web.views.table import linked
 from web.worker.feature import TableFeature
 from web.worker.state import Change, Handler, Table, changed, keeping

@@ -18,8 +18,8 @@ from pyengine.text import Text
 from web.look import TableView, Way
 from web.texts.words import inside
 from web.views.model import Notice, Play, Player
-from web.worker.deck_choice import usual
 from web.worker.feature import TableFeature
+from web.worker.people import usual
 from web.worker.state import Change, Handler, Table, changed, laid, seed_of, whole
 
 if TYPE_CHECKING:

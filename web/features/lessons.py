@@ -13,7 +13,7 @@ from pyengine.games import AnyGame
 from pyengine.text import Lang, Text
 from web.look import Lesson, TableView
 from web.texts import dialogs
-from web.views.fields import choice
+from web.views.parts import choice
 from web.views.table import linked
 from web.worker.feature import TableFeature
 from web.worker.state import Change, Handler, Table

@@ -7,12 +7,13 @@ The page chooses one by chance and shows it at once; the worker then deals the s
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from typing import Any
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final, NamedTuple
 
 from pyengine.text import Lang
 from web.features.lessons import lesson
-from web.pages.folding import fold
 from web.pages.game import GamePages
 from web.registry import look
 from web.worker.opening import open_table
@@ -33,7 +34,7 @@ def deals(pages: GamePages, lang: Lang) -> str:
 
     ``deals`` has for each number what is shown, as pairs: a lesson that a newcomer meets there, and the
     table's folded markup with it; last an empty name and the table without any lesson. ``shared`` are the
-    parts of the markup (``web.pages.folding``).
+    parts of the markup (``web.pages.deals``).
     """
     shown = [tuple(shown_first(pages, number, lang)) for number in range(pages.deals)]
     folded = fold(markup for variants in shown for _, markup in variants)
@@ -68,3 +69,89 @@ def opening(pages: GamePages, number: int, lang: Lang, explained: list[str] | No
         "luck": number,
         "explained": explained,
     }
+
+
+Folded = tuple[str | int, ...]
+"""Strings, and numbers of shared parts."""
+
+WORTH: Final = 12
+"""Characters from which on a part is worth a number."""
+
+_TOKEN: Final = re.compile(r"<(?P<end>/?)(?P<name>[\w:-]+)[^>]*?(?P<empty>/?)>|[^<]+|<")
+
+
+class Fold(NamedTuple):
+    """The shared parts, and the texts made of them, in the order in which they came."""
+
+    shared: Sequence[Folded]
+    texts: Sequence[Folded]
+
+
+def fold(texts: Iterable[str]) -> Fold:
+    """Fold markup: elements that are met more than once become parts.
+
+    Nothing is asked of the markup. What is no element with a beginning and an end is text.
+
+    >>> fold(["<p><b>first part</b></p>", "<p><i>or</i><b>first part</b></p>"]).texts
+    (('<p>', 0, '</p>'), ('<p><i>or</i>', 0, '</p>'))
+    """
+    elements: dict[Folded, int] = {}
+    roots = [_elements(text, elements) for text in texts]
+    uses = Counter(part for parts in (*elements, *roots) for part in parts if isinstance(part, int))
+    shared: list[Folded] = []
+    written: list[Folded] = []
+    for number, parts in enumerate(elements):
+        folded = _joined(parts, written)
+        if uses[number] > 1 and _length(folded) >= WORTH:
+            written.append((len(shared),))
+            shared.append(folded)
+        else:
+            written.append(folded)
+    return Fold(tuple(shared), tuple(_joined(parts, written) for parts in roots))
+
+
+def unfold(text: Folded, shared: Sequence[Folded]) -> str:
+    """Give the markup of a folded text.
+
+    >>> unfold(("<p>", 0, "</p>"), [("<b>", "bold", "</b>")])
+    '<p><b>bold</b></p>'
+    """
+    return "".join(part if isinstance(part, str) else unfold(shared[part], shared) for part in text)
+
+
+def _elements(text: str, elements: dict[Folded, int]) -> Folded:
+    """The text as strings and numbers of its elements; *elements* numbers each from the innermost out."""
+    opened: list[tuple[str, list[str | int]]] = [("", [])]
+    for token in _TOKEN.finditer(text):
+        name = token["name"]
+        if name and not token["end"] and not token["empty"]:
+            opened.append((name, [token[0]]))
+            continue
+        if token["end"] and any(name == other for other, _ in opened):
+            parts = _inside(opened, name)
+            opened[-1][1].append(elements.setdefault((*parts, token[0]), len(elements)))
+        else:
+            opened[-1][1].append(token[0])
+    return tuple(_inside(opened, ""))
+
+
+def _inside(opened: list[tuple[str, list[str | int]]], name: str) -> list[str | int]:
+    """Take the innermost element of a name off *opened*, with all that was not closed in it."""
+    other, parts = opened.pop()
+    return parts if other == name else _inside(opened, name) + parts
+
+
+def _joined(parts: Folded, written: Sequence[Folded]) -> Folded:
+    """The parts as they are written, with strings that follow each other made one."""
+    joined: list[str | int] = []
+    for part in parts:
+        for piece in (part,) if isinstance(part, str) else written[part]:
+            if joined and isinstance(piece, str) and isinstance(joined[-1], str):
+                joined[-1] += piece
+            else:
+                joined.append(piece)
+    return tuple(joined)
+
+
+def _length(folded: Folded) -> int:
+    return sum(len(part) if isinstance(part, str) else WORTH // 2 for part in folded)

@@ -16,8 +16,8 @@ from web.pages.buildinfo import BuildInfo
 from web.pages.game import GamePages, Picture, all_pages
 from web.pages.guides import Section, read_guide
 from web.pages.shown_diagrams import picture_of
-from web.pages.texts import unfurl as pictures
 from web.pages.tiles import tile
+from web.pages.views import unfurl as pictures
 from web.pages.views.configure import configure_page
 from web.pages.views.face import face
 from web.pages.views.guide import rule_frame

@@ -18,7 +18,14 @@ from pyengine.games import AnyGame, load
 from pyengine.text import Lang, Text
 from web.games import folder, game_ids, package
 from web.pages.buildinfo import BuildInfo
-from web.pages.texts import home as texts
+
+PLAYERS: Final = Text(en="{most} players", ja="{most}人")
+FROM_TO: Final = Text(en="{least} to {most}", ja="{least}〜{most}人")
+TABLE_ABOUT: Final = Text(
+    en="Play {game} in the browser, with people at this device and machines.",
+    ja="{game}をブラウザーで。同じ端末の人とも、コンピューターとも遊べます。",
+)
+FIRST_SEAT: Final = Text(en="Wins of the first player", ja="1番手の勝率")
 
 
 class Extra(NamedTuple):
@@ -81,7 +88,7 @@ class Figures:
     Who ``first`` is, what is counted, and which counts are shares of the games.
     """
 
-    first: Text = texts.FIRST_SEAT
+    first: Text = FIRST_SEAT
     counts: Mapping[str, Text] = field(default_factory=dict[str, Text])
     shares: frozenset[str] = frozenset()
     points: bool = True
@@ -151,12 +158,12 @@ class GamePages:
     def players(self) -> Text:
         """How many can play."""
         least, most = self.game.seats
-        return (texts.PLAYERS if least == most else texts.FROM_TO).fill(least=least, most=most)
+        return (PLAYERS if least == most else FROM_TO).fill(least=least, most=most)
 
     @property
     def description(self) -> Text:
         """What its table's page is; in general words if the game has none of its own."""
-        return self.about or texts.TABLE_ABOUT.fill(game=self.name)
+        return self.about or TABLE_ABOUT.fill(game=self.name)
 
     @property
     def guide(self) -> frozenset[str]:

@@ -25,15 +25,12 @@ from web.pages.game import GamePages, all_pages
 from web.pages.guides import Guide, Kind, read_guide
 from web.pages.notes import read_notes
 from web.pages.reference import reference_pages
-from web.pages.relay import PATH as RELAY
-from web.pages.relay import relay_page
 from web.pages.shown_diagrams import picture_of
-from web.pages.texts import balance as balance_texts
-from web.pages.texts import fair as fair_texts
-from web.pages.texts import help as help_texts
-from web.pages.texts import home as texts
-from web.pages.texts import logbook as logbook_texts
 from web.pages.tiles import tile
+from web.pages.views import balance as balance_texts
+from web.pages.views import fair as fair_texts
+from web.pages.views import home as texts
+from web.pages.views import logbook as logbook_texts
 from web.pages.views.face import face
 from web.pages.views.fair import fair_page
 from web.pages.views.guide import learn_page, rules_page
@@ -41,17 +38,31 @@ from web.pages.views.home import HAS_SOLVED, home
 from web.pages.views.kept import saved
 from web.pages.views.logbook import deleting, logbook
 from web.pages.views.page import HOME, REMEMBER, Page, choose, find_root, game_page, render, wait_for_link
+from web.pages.views.policy import relay_policy
 from web.pages.views.reading import about_game, about_page, choice_page, help_page, lost_page
 from web.pages.views.sprite import BETWEEN_DEVICES, SCANNING
 from web.pages.views.standing import standing
 from web.pages.views.strips import strips
 from web.registry import look
 from web.texts import words
-from web.texts.help import PAGES as HELP
-from web.texts.help import TITLES, Help
+from web.views.dialogs import PAGES as HELP
+from web.views.dialogs import TITLES, Help
 from web.views.model import default_players
+from web.views.panel import plays_together
 from web.views.parts import kept
-from web.views.tools import plays_together
+
+WHERE: Final = Text(en="Help", ja="ヘルプ")
+DESCRIPTIONS: Final[dict[Help, Text]] = {
+    "connecting": Text(
+        en="What to check, in order, when a line between two devices cannot be had, and how to play all the same.",
+        ja="二つの端末がつながらないときに順番に確かめること、それでも遊ぶ方法。",
+    ),
+    "seen": Text(
+        en="What leaves your device when you play together, who gets it, and what stays with you.",
+        ja="いっしょに遊ぶとき、端末から何が出て、だれに届き、何が残るか。",
+    ),
+}
+
 
 SITE: Final = Path(__file__).resolve().parents[2] / "site"
 
@@ -67,7 +78,7 @@ def writers(build: BuildInfo) -> Iterator[tuple[str, Callable[[], str]]]:
     yield "index.html", partial(_choice, build)
     yield "404.html", partial(_lost, build, "404.html", texts.LOST_TITLE, texts.LOST)
     yield UNREACHED, partial(_lost, build, UNREACHED, texts.UNREACHED_TITLE, texts.UNREACHED, RETRY)
-    yield RELAY, partial(relay_page, build)
+    yield PATH, partial(relay_page, build)
     for game in all_pages():
         if plays_together(game.game):
             yield f"{game.id}/index.html", partial(_invited, build, game)
@@ -265,9 +276,9 @@ def _help(build: BuildInfo, name: Help, lang: Lang) -> str:
         path=f"{lang}/help/{name}/index.html",
         lang=lang,
         title=words.TITLE.fill(page=TITLES[name]),
-        description=help_texts.DESCRIPTIONS[name],
+        description=DESCRIPTIONS[name],
         entry="page",
-        where=help_texts.WHERE,
+        where=WHERE,
         other=f"{other_language(lang)}/help/{name}/index.html",
     )
     text = (SITE / f"help/{name}.{lang}.md").read_text(encoding="utf-8")
@@ -333,3 +344,22 @@ def _lost(build: BuildInfo, path: str, title: Text, detail: Text, script: str = 
         early=find_root(f"{build.app}site.css") + script,
     )
     return render(build, page, lost_page(title, detail))
+
+
+PATH = "relay/index.html"
+
+
+def relay_page(build: BuildInfo) -> str:
+    """The page as HTML; it says nothing, so one serves both languages."""
+    return str(
+        h.html(lang="en")[
+            h.head[
+                h.meta(charset="utf-8"),
+                h.meta(http_equiv="Content-Security-Policy", content=relay_policy()),
+                h.meta(name="robots", content="noindex"),
+                h.title[words.SITE],
+                h.script(type="module", src=build.href(PATH, f"{build.app}relay.js")),
+            ],
+            h.body[h.main[h.h1[words.SITE]]],
+        ]
+    )

@@ -7,7 +7,7 @@ from typing import Final
 import htpy as h
 
 from pyengine.games import AnyGame
-from web.views.emblems import EMBLEMS, counter
+from web.views.drawings import EMBLEMS, counter
 
 _WIDTH: Final = 280
 _HEIGHT: Final = 210

@@ -16,13 +16,12 @@ from web.plain.story import labels_of, log, value, word_of
 from web.texts import table as common
 from web.views.cards import eyes, table
 from web.views.diagram import coaching, figure, task
+from web.views.drawings import EMBLEMS, counter
 from web.views.embedding import frame, is_played, still
-from web.views.emblems import EMBLEMS, counter
 from web.views.ending import reason, result
 from web.views.names import enumerated, is_you, name, strength
-from web.views.panel import panel, question
-from web.views.reach import reach
-from web.views.tools import tools
+from web.views.panel import panel, question, tools
+from web.views.table import reach
 
 
 def render_table(view: TableView) -> h.Renderable:

@@ -308,3 +308,18 @@ ELSEWHERE_DETAIL: Final = Text(
     en="Take it over here, or leave it there.", ja="ここで引き継ぐか、そのままにしてください。"
 )
 TAKE_OVER: Final = Text(en="Take it over", ja="引き継ぐ")
+
+
+NOTHING_TO_TAKE_BACK: Final = Text(en="There is nothing to take back yet.", ja="まだ戻せる手はありません。")
+REVEALED: Final = Text(
+    en="Since then something hidden was shown.", ja="そのあとで、伏せてあったものが見えました。"
+)
+TAKE_BACK: Final = Text(en="Undo as practice", ja="練習として戻す")
+REVEALED_IN_CHALLENGE: Final = Text(
+    en="Since then something hidden was shown, and a challenge knows no practice.",
+    ja="そのあとで伏せてあったものが見えました。挑戦では、練習として戻すことはできません。",
+)
+REVEALED_TO_ALL: Final = Text(
+    en="Since then something hidden was shown. A game begun as practice allows that.",
+    ja="そのあとで伏せてあったものが見えました。練習として始めた対局なら、見えたあとでも戻せます。",
+)

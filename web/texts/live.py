@@ -118,3 +118,10 @@ SAID: Final = Text(en="{name}: {said}", ja="{name}：{said}")
 # Being called
 
 NOTIFY: Final = Text(en="Notify me when it is my turn", ja="手番になったら知らせる")
+
+
+TITLE: Final = Text(en="● {head} – {table}", ja="● {head}｜{table}")
+ASKED: Final = Text(en="A request for you", ja="申し出があります")
+IS_OVER: Final = Text(en="The game is over", ja="終局しました")
+STOPPED: Final = Text(en="The game has stopped", ja="対局が止まりました")
+LINE_LOST: Final = Text(en="The line is broken", ja="接続が切れました")

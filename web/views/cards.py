@@ -15,7 +15,7 @@ from pyengine.text import Text
 from web.look import TableView
 from web.texts import cards as texts
 from web.texts import words
-from web.views.emblems import EMBLEMS, counter
+from web.views.drawings import EMBLEMS, counter
 from web.views.names import name, third, title
 from web.views.parts import action, icon, tie
 

@@ -7,21 +7,41 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, Literal, get_args
 
 import htpy as h
 
 from pyengine.errors import CannonryError
-from pyengine.text import Lang
+from pyengine.text import Lang, Text
 from web.look import TableView, Way
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
 from web.views.ending import headline, lost, took, ways
+from web.views.names import saved_title
 from web.views.parts import action, dialog, icon
 from web.views.pictures import picture
-from web.views.saved import saved_title
 from web.views.standings import chart, ranking
 from web.views.table import linked
+
+Help = Literal["connecting", "seen"]
+"""A page of help, by the name of its folder."""
+
+PAGES: Final[tuple[Help, ...]] = get_args(Help)
+NAMES: Final[dict[Help, Text]] = {
+    "connecting": Text(en="If devices do not connect", ja="つながらないときは"),
+    "seen": Text(en="Who can see what", ja="だれに何が見えるか"),
+}
+"""What a link to each is called."""
+TITLES: Final[dict[Help, Text]] = {
+    "connecting": Text(en="When two devices do not find each other", ja="端末どうしがつながらないときは"),
+    "seen": Text(en="Who can see what when you play together", ja="いっしょに遊ぶとき、だれに何が見えるか"),
+}
+
+
+def help_link(page: Help, lang: Lang) -> h.Renderable:
+    """A link to a page of help, as seen from a table; it opens beside the table, where the game goes on."""
+    return h.a(href=f"../help/{page}/", target="_blank", rel="noopener")[NAMES[page].say(lang)]
 
 
 def end(view: TableView) -> h.Renderable:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
 import htpy as h
 
+from pyengine.drawing.svg import Node
 from pyengine.players.levels import plain
 from pyengine.text import Text
-from web.look import TableView, Way, first
+from web.look import Decisive, TableView, Way, first
 from web.texts import cards
 from web.texts import ending as texts
 from web.texts import table as common
 from web.texts.dialogs import SAME_DEAL
 from web.texts.words import inside
-from web.views.names import joined, name, third
-from web.views.parts import action
+from web.views.names import between, joined, name, third
+from web.views.parts import action, icon
+from web.views.table import linked
 
 
 def result(view: TableView) -> Text:
@@ -171,3 +174,119 @@ def opponent(view: TableView) -> int:
     """The level of the strongest machine that the only person here has played; 0 if there is none."""
     machines = [player.level for player in view.play.players if player.machine]
     return max(machines, default=0) if view.alone is not None else 0
+
+
+_WAYS: Final = frozenset({"next-level", "climb", "same-deal", "rematch", "review"})
+"""What stands beside the board; the dialog of the result has the other ways, too."""
+
+
+def finish(view: TableView) -> h.Node:
+    """The panel's words."""
+    lang = view.lang
+    end = view.ui.ending(view)
+    moment = end.decisive()
+    return [
+        h.header[
+            h.h2("#end-title", tabindex="-1")[headline(view).say(lang)],
+            action("result", texts.RESULT, lang, look="link"),
+            h.p[linked(view, end.reason.say(lang))],
+            view.play.shared and h.p(".quiet")[between(view).say(lang)],
+        ],
+        h.dl(".figures")[
+            (
+                h.div[
+                    h.dd[each.number, each.others and h.small[f" : {each.others}"]], h.dt[each.unit.say(lang)]
+                ]
+                for each in end.figures
+            ),
+            took(view),
+        ],
+        moment and card(view, moment),
+        _standing(view),
+        h.div(".acts", id=view.id("acts"))[
+            back(view),
+            (_button(view, way) for way in ways(view) if way.action in _WAYS),
+            to_own_game(view),
+        ],
+    ]
+
+
+def _standing(view: TableView) -> h.Node:
+    """What is next in a contest that the game belongs to; else the machine's strengths."""
+    return first(feature.standing(view) for feature in view.features) or strengths(view)
+
+
+def strengths(view: TableView) -> h.Node:
+    """The machine's strengths in a row: which one this was, and which is next."""
+    level = opponent(view)
+    if not level:
+        return None
+    outcome, names = view.match.outcome, view.game.levels
+    won = outcome is not None and view.alone in outcome.winners
+    return h.ol(".strengths", aria_label=texts.AT.say(view.lang))[
+        (
+            h.li(
+                class_={
+                    "done": number < level or (won and number == level),
+                    "next": number == level + won,
+                },
+                aria_current="step" if number == level else None,
+            )[h.i, h.span[plain(name).say(view.lang)]]
+            for number, name in enumerate(names, 1)
+        )
+    ]
+
+
+def _button(view: TableView, way: Way) -> h.Renderable:
+    return h.button(
+        class_=["btn", {"main": way.main}], type="button", data_action=way.action, data_value=way.value
+    )[way.label.say(view.lang)]
+
+
+SECONDS: Final = 1.2
+"""How long the moment takes."""
+
+_MOTION: Final = re.compile(r"<animate(?:Transform)?\b[^>]*/>")
+
+
+def card(view: TableView, shown: Decisive) -> h.Renderable:
+    """The picture, which plays when it is pressed, what it shows, and the ways to pass it on."""
+    lang = view.lang
+    return h.figure(".decisive")[
+        h.button(".replay", type="button", data_action="replay-moment")[
+            h.span(".vh")[texts.REPLAY_MOMENT.fill(what=shown.name).say(lang)],
+            h.svg(
+                ".mini",
+                viewBox=" ".join(f"{number:g}" for number in shown.frame),
+                aria_hidden="true",
+                fill="var(--ink)",
+                font_family="var(--serif)",
+            )[shown.drawn],
+            h.span(".pl")[icon("v-fwd")],
+        ],
+        h.figcaption[
+            h.span(".label")[shown.label.say(lang)],
+            h.b(".name")[shown.name.say(lang)],
+            h.span(".passing")[
+                h.button(".btn.slim", type="button", data_action="save-result")[
+                    icon("i-share"), texts.SHARE_PICTURE.say(lang)
+                ],
+                h.button(
+                    ".link",
+                    type="button",
+                    data_action="keep-result",
+                    aria_label=texts.KEEP_MOVING.say(lang),
+                )[texts.KEEP.say(lang)],
+            ],
+        ],
+    ]
+
+
+def at_rest(drawn: Node) -> Node:
+    """The drawing without its movement: as it is at the end."""
+    return Node(_MOTION.sub("", drawn))
+
+
+def at_once(drawn: Node) -> Node:
+    """The drawing with its movement from the start on, for a file of its own."""
+    return Node(drawn.replace('begin="indefinite"', 'begin="0s"'))

@@ -6,9 +6,9 @@ from dataclasses import dataclass, fields, replace
 from functools import reduce
 from typing import Any, Final, Literal, NamedTuple, Self, TypeVar
 
+from pyengine.checked import clean_name
 from pyengine.game import CHANCE, Decide, Event, Report, Seat, Turn
 from pyengine.games import AnyGame
-from pyengine.limits import clean_name
 from pyengine.match import Match, Step, begin, setup
 from pyengine.notation.record import follow
 from pyengine.option import OptionValue

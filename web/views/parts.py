@@ -7,8 +7,10 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
+from pyengine.option import Option
 from pyengine.text import Lang, Text
-from web.look import TableView
+from web.look import Decks, TableView
+from web.texts import dialogs as texts
 
 
 def kept(node: h.Renderable) -> Markup:
@@ -51,4 +53,103 @@ def dialog(name: str, title: Text, lang: Lang, *content: h.Node) -> h.Renderable
     """A native dialog with a title; ``content`` is its body and, last, its ``footer``."""
     return h.dialog(id=name, class_="dlg sheet", aria_labelledby=f"{name}-title")[
         h.header[h.h2(id=f"{name}-title")[title.say(lang)]], content
+    ]
+
+
+def field(where: str, label: Text, detail: Text, control: h.Renderable, lang: Lang) -> h.Renderable:
+    """A line of a form: a control with the id ``where``, what it is called, and what it does."""
+    return h.p(".field")[
+        h.span[
+            h.label(for_=where)[label.say(lang)],
+            h.span(".quiet", id=f"{where}-about")[detail.say(lang)],
+        ],
+        control,
+    ]
+
+
+def choice(name: str, title: Text, choices: tuple[tuple[str, Text], ...], lang: Lang) -> h.Renderable:
+    """One of several values, the first unless another is chosen: joined plates."""
+    return h.fieldset(".seg.titled")[
+        h.legend[title.say(lang)],
+        (
+            h.label[
+                h.input(type="radio", name=name, value=value, checked=not number),
+                h.span[label.say(lang)],
+            ]
+            for number, (value, label) in enumerate(choices)
+        ),
+    ]
+
+
+def switch(where: str, name: str, *, on: bool = False) -> h.Renderable:
+    """Something that is on or off."""
+    return h.input(
+        id=where,
+        class_="sw",
+        type="checkbox",
+        role="switch",
+        name=name,
+        checked=on,
+        aria_describedby=f"{where}-about",
+    )
+
+
+def option(chosen: Option, lang: Lang, prefix: str = "") -> h.Renderable:
+    """An option of the rules; ``prefix`` begins its id, where a page has several forms with options."""
+    name = f"option-{chosen.name}"
+    where = prefix + name
+    return field(where, chosen.label, chosen.explanation, _control(chosen, where, name, lang), lang)
+
+
+def _control(chosen: Option, where: str, name: str, lang: Lang) -> h.Renderable:
+    if isinstance(chosen.default, bool):
+        return switch(where, name, on=chosen.default)
+    if chosen.listed:
+        return h.select(id=where, class_="inp", name=name, aria_describedby=f"{where}-about")[
+            (
+                h.option(value=chosen.show(value), selected=value == chosen.default)[label.say(lang)]
+                for value, label in chosen.listed
+            )
+        ]
+    return h.input(
+        id=where,
+        class_="inp",
+        type="number",
+        name=name,
+        value=str(chosen.default),
+        min=str(chosen.low),
+        max=str(chosen.high),
+        required=True,
+        aria_describedby=f"{where}-about",
+    )
+
+
+def deck(brought: Decks, where: str, lang: Lang, *, chosen: str, whose: Text | None = None) -> h.Renderable:
+    """A player's deck: empty for any ready one, the id of one of them, or what the device keeps.
+
+    The client puts the player's own decks into ``data-own`` (what it says of them until they are checked; a
+    deck without a name is called ``data-unnamed``); what the ``data-about`` of the chosen one says stands in
+    ``data-told``.
+    """
+    told = {"": texts.ANY_DECK_DETAIL, **{ready.id: ready.plan for ready in brought.ready}}
+
+    def entry(value: str, name: Text) -> h.Renderable:
+        about = told[value].say(lang)
+        return h.option(value=value, data_about=about, selected=value == chosen)[name.say(lang)]
+
+    return h.p(".field.brings")[
+        h.label(for_=where)[texts.DECK.say(lang), whose and h.span(".vh")[f" ({whose.say(lang)})"]],
+        h.select(f"#{where}.inp", name="deck", aria_describedby=f"{where}-about")[
+            entry("", texts.ANY_DECK),
+            h.optgroup(label=texts.READY_DECKS.say(lang))[
+                (entry(ready.id, ready.name) for ready in brought.ready)
+            ],
+            h.optgroup(
+                label=texts.OWN_DECKS.say(lang),
+                data_own=texts.DECK_UNCHECKED.say(lang),
+                data_unnamed=texts.UNNAMED_DECK.say(lang),
+                hidden=True,
+            ),
+        ],
+        h.span(".quiet", id=f"{where}-about", data_told=True)[told[chosen].say(lang)],
     ]

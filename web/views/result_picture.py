@@ -13,7 +13,7 @@ from pyengine.text import Text, prose
 from web.look import TableView
 from web.texts import ending as texts
 from web.texts.words import SITE
-from web.views.moment import at_once, at_rest
+from web.views.ending import at_once, at_rest
 from web.views.names import name
 from web.views.pictures import drawing
 from web.views.standings import Ranked, ranked

@@ -6,14 +6,13 @@ from collections.abc import Mapping
 
 import htpy as h
 
-from pyengine.limits import TASK
+from pyengine.checked import TASK
 from pyengine.notation.link import Kind
 from pyengine.text import Lang, Text
 from web.look import TableView
 from web.texts import dialogs as texts
 from web.texts import words
-from web.views.fields import field, switch
-from web.views.parts import action, dialog, icon
+from web.views.parts import action, dialog, field, icon, switch
 
 
 def share(view: TableView, links: Mapping[Kind, str], solution: str, first: Kind = "game") -> h.Renderable:

@@ -12,7 +12,7 @@ from pyengine.text import Text
 from web.look import Course, Place, TableView
 from web.texts import ending as texts
 from web.texts.words import Plural
-from web.views.emblems import EMBLEMS, counter
+from web.views.drawings import EMBLEMS, counter
 from web.views.names import enumerated, inside, is_you, name
 from web.views.parts import figure
 

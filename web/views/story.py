@@ -14,7 +14,7 @@ from web.look import TableView, first
 from web.texts import cards as texts
 from web.texts import table as common
 from web.texts import words
-from web.views.emblems import EMBLEMS
+from web.views.drawings import EMBLEMS
 from web.views.ending import back, looks_back
 from web.views.model import Retrospect
 from web.views.parts import action

@@ -11,13 +11,12 @@ import htpy as h
 
 from pyengine.game import Decide, Outcome, Seat
 from pyengine.text import Lang, Text
-from web.look import TableView
+from web.look import TableView, first
 from web.texts import table as texts
 from web.texts.words import number, percent
 from web.views.model import Offered, Thinking
 from web.views.names import is_you, name, strength
 from web.views.parts import action, figure, icon
-from web.views.reach import reach
 
 Place = Literal["opp", "me"]
 """Beyond the board or on this side of it."""
@@ -259,3 +258,8 @@ def jump(step: int, *, now: bool, entry: bool | None = None) -> dict[str, str | 
         "aria-current": "step" if now else None,
         "tabindex": "0" if (now if entry is None else entry) else "-1",
     }
+
+
+def reach(view: TableView, seat: Seat) -> h.Node:
+    """How a seat's device is reached, for instance; None where a feature has nothing to say."""
+    return first(feature.by_seat(view, seat) for feature in view.features)

@@ -11,15 +11,15 @@ from pyengine.errors import NotationError, Refusal
 from pyengine.game import Seat
 from web import features
 from web.look import TableView, first
-from web.texts import practice as texts
+from web.texts import dialogs as texts
 from web.views.model import Notice, Offered
-from web.worker.asking import auto_answer
 from web.worker.feature import present
 from web.worker.state import (
     Change,
     Handler,
     Table,
     at_step,
+    auto_answer,
     changed,
     joined,
     notified,

@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pyengine.checked import clean_name
 from pyengine.errors import CannonryError
 from pyengine.game import Decide, Outcome
-from pyengine.limits import clean_name
 from pyengine.match import Ending, Match, begin, setup
 from web.texts import table as texts
 from web.views.ending import next_level
 from web.views.model import Notice, Play, Player
 from web.worker.deciding import calmed
-from web.worker.deck_choice import chosen, decks_by_seat
 from web.worker.opening import asking
-from web.worker.people import named
+from web.worker.people import chosen, decks_by_seat, named
 from web.worker.state import Change, Handler, Table, at_step, changed, laid, options_of, seed_of, whole
 
 if TYPE_CHECKING:

@@ -32,8 +32,8 @@ from web.views.model import (
     default_players,
 )
 from web.worker import people
-from web.worker.deck_choice import usual
 from web.worker.feature import present
+from web.worker.people import usual
 from web.worker.state import (
     Change,
     Opening,

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from binascii import crc32
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
-from typing import cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from pyengine.limits import clean_name
+from pyengine.checked import clean_name
+from pyengine.errors import CannonryError
+from pyengine.text import Text
+from web.look import Decks, TableView
 from web.views.model import Player
+from web.views.names import enumerated
+from web.worker.state import Table
+
+if TYPE_CHECKING:
+    from web.worker.protocol import queries
 
 
 def named(players: Sequence[Player], names: object) -> tuple[Player, ...]:
@@ -31,3 +41,97 @@ def kept(players: Sequence[Player]) -> list[str]:
     """The names as the device keeps them beside a game; none if nobody has said one."""
     names = [player.name for player in players]
     return names if any(names) else []
+
+
+def chosen(offered: Decks | None, said: object, seats: int, seed: str | None) -> tuple[str, ...]:
+    """For each seat the deck that an intent names for it.
+
+    Where it names none, a ready one by the game's luck.
+
+    Whether the rules allow a deck is seen when the game begins with it. Nobody brings anything to most games.
+    """
+    if offered is None:
+        return ()
+    decks_named = _listed(said)
+    wanted = (*decks_named[:seats], *("",) * (seats - len(decks_named)))
+    return tuple(deck or _any(offered, seed, seat) for seat, deck in enumerate(wanted))
+
+
+def usual(
+    offered: Decks | None, latest: object, players: Sequence[Player], seed: str | None
+) -> tuple[str, ...]:
+    """The decks of a game that nobody has set up.
+
+    Persons have their ``latest`` one if it can be played, else a good one.
+
+    Machines have any ready one.
+    """
+    if offered is None:
+        return ()
+    own = offered.ready[0].id
+    if isinstance(latest, str) and latest:
+        with suppress(CannonryError):
+            offered.about(latest)
+            own = latest
+    return chosen(offered, ["" if player.machine else own for player in players], len(players), seed)
+
+
+def deck_of(offered: Decks | None, said: object) -> tuple[str, ...]:
+    """The deck that a player brings, or a good one; none where nobody brings any. Raises SetupError."""
+    if offered is None:
+        return ()
+    deck = chosen(offered, [said] if said else [offered.ready[0].id], 1, None)
+    offered.about(deck[0])
+    return deck
+
+
+def decks_by_seat(view: TableView) -> tuple[str, ...]:
+    """For each seat the deck that is played.
+
+    Where the set-up names none, the ready ones that the rules give then.
+
+    Empty where nobody brings any, and in a game that began from a position.
+    """
+    made, offered = view.play.line.setup, view.ui.decks
+    if offered is None or made.start is not None:
+        return ()
+    return made.decks or tuple(deck.id for deck in offered.ready[: made.seats])
+
+
+def decks_named(view: TableView) -> Text | None:
+    """What the decks of the people at the table are called, or all decks where machines play alone.
+
+    None without decks.
+    """
+    offered, decks_by_seat = view.ui.decks, view.play.line.setup.decks
+    if offered is None or not decks_by_seat:
+        return None
+    return enumerated(offered.name(decks_by_seat[seat]) for seat in view.persons or range(len(decks_by_seat)))
+
+
+def _any(offered: Decks, seed: str | None, seat: int) -> str:
+    """A ready deck: the same in every game of one deal, so that a deal can be tried again."""
+    return offered.ready[crc32(f"{seed} {seat}".encode()) % len(offered.ready)].id
+
+
+def _listed(said: object) -> list[str]:
+    """The decks that a message names; none where it holds no list."""
+    return [str(deck) for deck in cast("list[object]", said)] if isinstance(said, list) else []
+
+
+def _about(table: Table, intent: queries.DecksQuery) -> queries.DecksAnswer:
+    offered = table.view.ui.decks
+    if offered is None:
+        return {"decks": []}
+    lang = table.view.lang
+    found: list[queries.AboutDeck] = []
+    for deck in _listed(intent.get("decks")):
+        try:
+            found.append({"about": offered.about(deck).say(lang)})
+        except CannonryError as error:
+            found.append({"wrong": error.text.say(lang)})
+    return {"decks": found}
+
+
+QUERIES: Final[dict[str, Callable[[Table, Any], Mapping[str, Any]]]] = {"decks": _about}
+"""Questions about decks, by type; none changes the table."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+import htpy as h
+
+from pyengine.checked import clean_name
 from pyengine.errors import CannonryError, Refusal, SetupError, TaskError
 from pyengine.game import Decide, Seat
-from pyengine.limits import clean_name
 from pyengine.notation.link import Kind, Shared, write_link
 from pyengine.notation.task import task
 from pyengine.players.levels import plain
@@ -119,7 +121,17 @@ def _typed(table: Table, text: str) -> Any:
     return found
 
 
+def _card(table: Table, query: queries.CardQuery) -> queries.CardAnswer:
+    """What the viewer may see of the card, and nothing else; behind a curtain there is no viewer."""
+    view = table.view
+    read = view.ui.read
+    if read is None or view.perspective.curtain is not None:
+        return {"html": ""}
+    return {"html": str(h.fragment[read(view, str(query.get("at", "")))])}
+
+
 QUERIES: Final[dict[str, Callable[[Table, Any], Mapping[str, Any]]]] = {
+    "card": _card,
     "picture": _picture,
     "puzzle": _puzzle,
     "record": _record,

@@ -16,8 +16,6 @@ from pyengine.text import Text
 from web.look import Look, TableView
 from web.texts import table as texts
 from web.views.model import PLAYED, Display, Notice, Passing, Play, Player, States, Thinking, asks_on
-from web.worker.asking import auto_answer
-from web.worker.perspective import steps_seen, with_viewer
 
 if TYPE_CHECKING:
     from pyengine.online.invitation import Invitation, Invited
@@ -379,3 +377,54 @@ def settled(table: Table, before: Table | None = None) -> Table:
 
 
 _OTHER_TABLE: Final = Text(en="This is a game of {game}.", ja="これは{game}の対局です。")
+
+
+def with_viewer(view: TableView, before: TableView | None) -> TableView:
+    """The view as the person before it may see it; ``before`` is the view before the intent.
+
+    One person sees the own cards; of several each sees theirs once they have said that they hold the device.
+    What is over, played by machines alone, or only looked at is open, until another way to look at it is
+    chosen; a game that machines play on without the people here only once that is chosen. Who looks on at a
+    game of others sees no hand before its end.
+    """
+    if not view.game.hidden or view.play.diagram is not None:
+        return view
+    known = view.play.remote
+    if known is not None and (not known.dealt or (known.seat < 0 and view.hides)):
+        return view.having(viewer=None, open=False, curtain=None)
+    if view.play.offered and view.hides:
+        return view.having(viewer=None, open=False, curtain=None)
+    if view.may_look:
+        opened = before is None or not before.may_look or before.play.line.setup is not view.play.line.setup
+        return view.having(curtain=None, open=view.perspective.open or opened)
+    if view.all_out:
+        return view.having(viewer=view.alone, curtain=None)
+    if view.alone is not None:
+        return view.having(viewer=view.alone, open=False, curtain=None)
+    asked = view.having(viewer=None, curtain=None).decider
+    if not view.live or asked is None or asked == view.perspective.viewer:
+        return view.having(open=False, curtain=None)
+    return view.having(viewer=None, open=False, curtain=asked)
+
+
+def steps_seen(before: tuple[int, ...], view: TableView) -> tuple[int, ...]:
+    """For each seat the number of steps that its person has seen, now that this view is shown."""
+    known = before or (len(view.play.line.steps),) * len(view.play.players)
+    return tuple(
+        view.play.at if seat == view.perspective.viewer else min(steps, view.play.at)
+        for seat, steps in enumerate(known)
+    )
+
+
+def auto_answer(view: TableView) -> Any:
+    """The decision that the person would only confirm, by ``TableView.ask``; None if they are to be asked.
+
+    Where several people share the device everybody is asked whatever the rules ask: a question left out would
+    tell the others something. A task asks what it asks.
+    """
+    seat = view.alone
+    small_game = view.play.diagram is not None and view.play.diagram.against
+    if seat is None or view.display.mode == "view" or (view.play.diagram is not None and not small_game):
+        return None
+    shown = view.having(viewer=seat, open=False, curtain=None)
+    return view.ui.controller.answer(shown) if shown.decider == seat else None

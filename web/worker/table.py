@@ -9,38 +9,43 @@ from __future__ import annotations
 import json
 import traceback
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import htpy as h
 
-from pyengine.errors import CannonryError, SeveralGames
+from pyengine.errors import CannonryError, IllegalDecision, SetupError, SeveralGames
 from pyengine.notation.link import write_link
 from pyengine.text import LANGS
 from web import features
 from web.features.online.state import remote_of
-from web.look import TableView
+from web.look import TableView, first
 from web.texts import cards
 from web.views import dialogs
 from web.views.ending import ends_beside
-from web.views.model import FRAMED, PLAYED, Notes
-from web.views.names import name, title
+from web.views.model import FRAMED, PLAYED, Notes, Notice, Player
+from web.views.names import name, saved_detail, saved_title, title
 from web.views.pictures import picture
-from web.views.saved import saved_detail, saved_title
-from web.worker import deck_choice, people, reading, sharing
-from web.worker.ended import ended
+from web.worker import deciding, games, people, sharing, thinking
 from web.worker.feature import Make, present
-from web.worker.frames import messages
-from web.worker.keyframes import keyframes, previous_viewer, sounds, start
-from web.worker.opening import alone
-from web.worker.session import Change, Table, handle, opened, shared, thought
-from web.worker.state import OtherTable
+from web.worker.frames import keyframes, messages, previous_viewer, sounds, start
+from web.worker.opening import alone, open_table, shared
+from web.worker.state import Change, Handler, OtherTable, Table, answered, changed, dealt, notified, settled
+from web.worker.thinking import thought
 
 if TYPE_CHECKING:
-    from web.worker.protocol import answers, intents, queries, thinking
+    from web.worker.protocol import answers, intents, queries
     from web.worker.protocol import together as protocol
+    from web.worker.protocol.thinking import Close, Closed
 
-QUERIES: Final = {**sharing.QUERIES, **deck_choice.QUERIES, **reading.QUERIES}
+HANDLERS: Final[dict[str, Handler]] = {
+    **deciding.HANDLERS,
+    **thinking.HANDLERS,
+    **games.HANDLERS,
+}
+"""Intents of every table by their types; features have others."""
+QUERIES: Final = {**sharing.QUERIES, **people.QUERIES}
 """Questions to every table, by type; features have others."""
 _tables: dict[str, Table] = {}
 """The tables that are open, by board."""
@@ -53,20 +58,70 @@ They are drawn when they are shown, and not before.
 """
 
 
+# The table as a state machine: a table and an intent give the next table, and what the page must do
+
+
+def opened(intent: Mapping[str, Any], before: Table | None) -> Change:
+    """The table that an ``open`` intent asks for."""
+
+    def new() -> Table:
+        return open_table({**intent, "link": "", "file": None}).table
+
+    own = first(feature.opens(intent, before, new) for feature in features.FEATURES)
+    return own or open_table(intent, before)
+
+
+def handle(table: Table, intent: Mapping[str, Any]) -> Change:
+    """The consequence of an intent.
+
+    What the rules or the notation refuse becomes a notice on the same table.
+    """
+    try:
+        at, meant = table, intent
+        for feature in present(table.view):
+            at, meant = feature.redirected(at, meant)
+        kind = str(meant.get("type"))
+        if why := first(feature.forbids(table.view, kind) for feature in table.view.features):
+            raise SetupError(why)
+        handler = _handler(kind)
+        if handler is None:
+            return Change(table)
+        change = dealt(handler(at, meant))
+        if change.table.view.play.line is not table.view.play.line:
+            change = answered(change)
+        for feature in present(table.view, change.table.view):
+            change = feature.after(change, table.view, kind)
+    except IllegalDecision as error:
+        return Change(notified(table, error.refusal))
+    except CannonryError as error:
+        return Change(changed(table, notice=Notice("refusal", error.text)))
+    return replace(change, table=settled(change.table, table))
+
+
+def _handler(kind: str) -> Handler | None:
+    """What does an intent of that type."""
+    return next((each.handlers[kind] for each in features.FEATURES if kind in each.handlers), None) or (
+        HANDLERS.get(kind)
+    )
+
+
+# What the page gets
+
+
 def answer(message: str) -> str:
     """The answer to one message.
 
     Whatever goes wrong inside is reported as a ``Crash``; the table stays.
     """
     try:
-        sent = cast("intents.Intent | queries.Query | thinking.Close | protocol.Done", json.loads(message))
+        sent = cast("intents.Intent | queries.Query | Close | protocol.Done", json.loads(message))
         return json.dumps(_answer(sent), ensure_ascii=False)
     except Exception:  # the last resort: the page shows its panel for a stopped engine, the game is kept
         return json.dumps({"crash": traceback.format_exc()})
 
 
 def _answer(
-    sent: intents.Intent | queries.Query | thinking.Close | protocol.Done,
+    sent: intents.Intent | queries.Query | Close | protocol.Done,
 ) -> Mapping[str, object]:
     """The answer, or a job that the page is to do before it."""
     board = str(sent.get("board", ""))
@@ -117,7 +172,7 @@ def _queried(
         return {"error": error.text.say(table.view.lang)}
 
 
-def _close(board: str) -> thinking.Closed:
+def _close(board: str) -> Closed:
     _tables.pop(board, None)
     _stories.pop(board, None)
     _pages.pop(board, None)
@@ -276,7 +331,7 @@ def _save(table: Table, before: Table | None) -> answers.Save | None:
         "over": view.play.line.outcome is not None,
         "picture": picture(view),
         "title": {lang: saved_title(view).say(lang) for lang in LANGS},
-        "detail": {lang: saved_detail(view, deck_choice.named(view)).say(lang) for lang in LANGS},
+        "detail": {lang: saved_detail(view, people.decks_named(view)).say(lang) for lang in LANGS},
     }
 
 
@@ -297,7 +352,7 @@ def _call(view: TableView) -> answers.Call | None:
     known = remote_of(view)
     if known is None:
         return None
-    from web.worker.together.calling import call  # noqa: PLC0415 - it would delay every table
+    from web.worker.together.shown import call  # noqa: PLC0415 - it would delay every table
 
     return call(view, known)
 
@@ -340,3 +395,53 @@ def _same(view: TableView, before: TableView) -> bool:
         and view.play.practice == before.play.practice
         and view.play.offered == before.play.offered
     )
+
+
+_ELSEWHERE: Final = -1
+"""Stands for a person at another device in the place of a machine's level."""
+
+
+def ended(change: Change, before: Table | None) -> answers.Ended | None:
+    """How the game has ended by this change; None if it has not, or is none that counts.
+
+    A game counts if it was played at a table from its usual beginning, by a person here who has decided
+    something, and not as practice. One that is played on otherwise after its end may end again: the page
+    knows it by its id.
+    """
+    view = change.table.view
+    outcome = view.play.line.outcome
+    if change.dialog != "end" or outcome is None or not _counts(view):
+        return None
+    if before is not None and _over(before.view, view):
+        return None
+    end: answers.Ended = {
+        "game": view.game.id,
+        "players": [_level(player) for player in view.play.players],
+        "seat": -1 if view.alone is None else view.alone,
+        "winners": list(outcome.winners),
+        "moves": view.play.line.plies,
+    }
+    for feature in view.features:
+        end.update(cast("answers.Ended", feature.logged(view)))
+    return end
+
+
+def _counts(view: TableView) -> bool:
+    play = view.play
+    if view.display.mode != "table" or play.diagram is not None or play.practice:
+        return False
+    if play.line.setup.start is not None or play.line.observed:
+        return False
+    if play.remote is not None and not play.remote.over:
+        return False
+    return any(step.decider in view.persons for step in play.line.steps)
+
+
+def _over(before: TableView, view: TableView) -> bool:
+    """Whether the same game was over before."""
+    known = before.play.line.outcome is not None and not before.play.line.observed
+    return known and before.play.line.setup == view.play.line.setup
+
+
+def _level(player: Player) -> int:
+    return _ELSEWHERE if player.remote else player.level

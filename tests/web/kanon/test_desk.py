@@ -32,8 +32,7 @@ from web.games.kanon.words import table as texts
 from web.look import TableView
 from web.views.model import Hint, Player
 from web.views.panel import panel
-from web.worker.session import Table
-from web.worker.state import settled
+from web.worker.state import Table, settled
 
 DECKS = ("open-workshop", "count-again")
 

@@ -21,7 +21,7 @@ from web.games.kanon.table.scene import scene
 from web.games.kanon.words import table as texts
 from web.views.cards import keys
 from web.worker import table
-from web.worker.session import Table
+from web.worker.state import Table
 
 
 def ask(**intent: object) -> Any:

@@ -32,8 +32,9 @@ from web.registry import look
 from web.texts import cards as card_texts
 from web.texts import dialogs as dialog_texts
 from web.views.model import Player, default_players
-from web.worker import deck_choice, sharing
-from web.worker.session import Table, shared
+from web.worker import people, sharing
+from web.worker.opening import shared
+from web.worker.state import Table
 
 GOLDEN = Path(__file__).parents[2] / "contract/golden/kanon-match-exchange.txt"
 FEATHER = READY["feather-front"].deck
@@ -109,11 +110,11 @@ def test_a_table_that_nobody_has_set_up_has_a_good_deck_for_the_person() -> None
 
 def test_the_dialog_learns_what_is_in_a_deck_or_what_is_wrong_with_it() -> None:
     asked: Json = {"type": "decks", "decks": [MINE, SMALL, "k1?", 3]}
-    mine, small, *others = deck_choice.QUERIES["decks"](fresh(), asked)["decks"]
+    mine, small, *others = people.QUERIES["decks"](fresh(), asked)["decks"]
     assert mine == {"about": "60 cards, 9 spares"}
     assert "2 too few" in small["wrong"]
     assert all(other["wrong"] for other in others)
-    assert deck_choice.QUERIES["decks"](fresh(), {"type": "decks"}) == {"decks": []}
+    assert people.QUERIES["decks"](fresh(), {"type": "decks"}) == {"decks": []}
 
 
 def test_in_a_rematch_everybody_keeps_the_deck_and_changes_the_seat() -> None:
@@ -160,10 +161,10 @@ def test_a_link_that_names_no_decks_plays_the_first_ready_ones() -> None:
 
 def test_a_kept_game_names_the_deck_of_the_person_only() -> None:
     table = begun("count-again", "all-aboard")
-    assert deck_choice.named(table.view) == READY["count-again"].name
-    watched = deck_choice.named(begun("count-again", "all-aboard", levels=(1, 1)).view)
+    assert people.decks_named(table.view) == READY["count-again"].name
+    watched = people.decks_named(begun("count-again", "all-aboard", levels=(1, 1)).view)
     assert str(watched and watched.en) == "Count Again, All Aboard"
-    assert deck_choice.named(open_table({"type": "open", "game": "gunsor", "luck": 7}).table.view) is None
+    assert people.decks_named(open_table({"type": "open", "game": "gunsor", "luck": 7}).table.view) is None
 
 
 @pytest.mark.parametrize("lang", LANGS)

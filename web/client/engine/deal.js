@@ -8,7 +8,7 @@ import { setting } from "../store/settings.js";
 import { kept } from "../store/store.js";
 
 /**
- * A text in which a number stands for the shared part of that number (`web/pages/folding.py`).
+ * A text in which a number stands for the shared part of that number (`web/pages/deals.py`).
  * @typedef {(string | number)[]} Folded
  */
 

@@ -15,12 +15,11 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.text import Text
-from web.features.online.state import Remote, remote_of
+from web.features.online.state import Remote, remote_of, since_own
 from web.look import TableView, Tool, Way
 from web.texts import table as common
+from web.views.panel import hint_tool, skip_tool, view_tools
 from web.views.parts import action
-from web.views.since import since_own
-from web.views.tools import hint_tool, skip_tool, view_tools
 from web.worker import together
 from web.worker.feature import Answered, Make, TableFeature
 from web.worker.state import Change, Handler, Table

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final, Literal, NamedTuple
 
-from pyengine.game import Seat
+from pyengine.game import CHANCE, Seat
+from pyengine.match import Step
 from pyengine.text import Text
+from web.look import TableView
 from web.views.model import Afar, View
 
 Asking = Literal["draw", "back", "void"]
@@ -250,3 +253,9 @@ class Remote(Afar):
 def remote_of(view: View) -> Remote | None:
     """What is known of the other devices; None in a game at this one alone."""
     return view.play.remote if isinstance(view.play.remote, Remote) else None
+
+
+def since_own(view: TableView, known: Remote) -> tuple[Step, ...]:
+    """The steps after this seat's last decision, if another seat has decided among them."""
+    later = tuple(takewhile(lambda step: step.decider != known.seat, reversed(view.play.line.steps)))
+    return later[::-1] if any(step.decider != CHANCE for step in later) else ()

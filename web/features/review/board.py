@@ -19,7 +19,7 @@ from web.features.review.state import Judgement, Review
 from web.look import TableView
 from web.texts import table as common
 from web.texts.words import percent
-from web.views.emblems import EMBLEMS, counter
+from web.views.drawings import EMBLEMS, counter
 from web.views.ending import ways_on
 from web.views.parts import action, figure, kept
 from web.views.table import linked, reasons, scale

@@ -21,7 +21,7 @@ from web.features.review.board import moments, what_if
 from web.features.review.state import Hindsight
 from web.look import TableView
 from web.texts import table as table_texts
-from web.views.emblems import EMBLEMS, counter
+from web.views.drawings import EMBLEMS, counter
 from web.views.ending import ways_on
 from web.views.names import name
 from web.views.parts import action, kept

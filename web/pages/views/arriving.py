@@ -6,17 +6,58 @@ Of the page itself, and of its engine.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.text import Lang
+from pyengine.text import Lang, Text
 from web.pages.buildinfo import Preload
-from web.pages.texts import arriving as texts
 from web.texts import dialogs
 from web.views.parts import action, dialog, icon
+
+# The page
+
+NOT_WHOLE: Final = Text(en="This page did not load completely.", ja="ページの一部が届いていません。")
+NOT_WHOLE_DETAIL: Final = Text(
+    en="Check the network, then load it again.", ja="通信の状態を確かめてから、読み込み直してください。"
+)
+ANOTHER_PAGE: Final = Text(
+    en="The network sent another page instead. You may have to sign in to it first; then reload.",
+    ja="ファイルの代わりに、別のページが返ってきました。ネットワークへのログインが必要か確かめてから、読み込み直してください。",
+)
+LOAD_AGAIN: Final = Text(en="Reload", ja="読み込み直す")
+
+# The engine
+
+NOT_STARTED: Final = Text(en="The engine did not start", ja="エンジンを起動できませんでした")
+REASONS: Final[Mapping[str, Text]] = {
+    "late": Text(
+        en="Nothing has arrived for half a minute. Check the network, then try again.",
+        ja="30秒待ちましたが、何も届きませんでした。通信の状態を確かめてから、もう一度お試しください。",
+    ),
+    "missing": Text(
+        en="A file did not load completely ({file}). Check the network, then try again.",
+        ja="ファイルを最後まで受け取れませんでした（{file}）。通信の状態を確かめてから、もう一度お試しください。",
+    ),
+    "offline": Text(
+        en="The connection is lost, and not everything has arrived yet. Loading continues as soon as you are back online.",
+        ja="接続が切れ、まだすべて届いていません。オンラインに戻ると、自動で続けます。",
+    ),
+    "unable": Text(
+        en="The engine needs {file}, which this browser does not have. Update the browser, or check its settings.",
+        ja="エンジンに必要な機能（{file}）がこのブラウザーにありません。古い版か、設定で無効になっています。",
+    ),
+    "broken": Text(
+        en="What was loaded does not run here. Try again; if it happens each time, update the browser.",
+        ja="届いたファイルを実行できませんでした。もう一度お試しください。繰り返すときは、ブラウザーを更新してください。",
+    ),
+}
+"""Why it did not start, by the names in ``web/client/engine/start.js``."""
+STOPPED: Final = Text(en="The engine is not running.", ja="エンジンが動いていません。")
+TRY_AGAIN: Final = Text(en="Try again", ja="もう一度試す")
+
 
 AHEAD: Final = Markup(
     "if(!window.supply){window.supply={ahead:new Map(),come:new Set(),doubt:false};"
@@ -48,7 +89,7 @@ def supply(loads: Iterable[Preload], to: Callable[[str], str], *, later: bool) -
 
 def reasons(lang: Lang) -> dict[str, str]:
     """Attributes of the body: what its script says when a worker does not start."""
-    return {f"data_{name}": text.say(lang) for name, text in texts.REASONS.items()}
+    return {f"data_{name}": text.say(lang) for name, text in REASONS.items()}
 
 
 def not_whole(lang: Lang) -> h.Renderable:
@@ -58,13 +99,11 @@ def not_whole(lang: Lang) -> h.Renderable:
             # Without styles a drawing without a size fills the page.
             h.svg(".ico", width=20, height=20, aria_hidden="true")[h.use(href="#i-off")],
             h.p[
-                h.b[texts.NOT_WHOLE.say(lang)],
+                h.b[NOT_WHOLE.say(lang)],
                 " ",
-                h.span(data_page=texts.ANOTHER_PAGE.say(lang))[texts.NOT_WHOLE_DETAIL.say(lang)],
+                h.span(data_page=ANOTHER_PAGE.say(lang))[NOT_WHOLE_DETAIL.say(lang)],
             ],
-            h.p(".acts")[
-                h.button(".btn.slim", type="button", data_load_again=True)[texts.LOAD_AGAIN.say(lang)]
-            ],
+            h.p(".acts")[h.button(".btn.slim", type="button", data_load_again=True)[LOAD_AGAIN.say(lang)]],
         ]
     ]
 
@@ -76,13 +115,11 @@ def not_started(lang: Lang) -> h.Renderable:
     """
     return dialog(
         "not-started",
-        texts.NOT_STARTED,
+        NOT_STARTED,
         lang,
         h.div(".body")[h.p(data_sentence=True), details(lang)],
         h.footer[
-            h.button(".btn.main", type="button", data_action="restart", autofocus=True)[
-                texts.TRY_AGAIN.say(lang)
-            ]
+            h.button(".btn.main", type="button", data_action="restart", autofocus=True)[TRY_AGAIN.say(lang)]
         ],
     )
 
@@ -101,7 +138,7 @@ def board_not_started(lang: Lang) -> h.Renderable:
     return h.template("#board-not-started")[
         h.div(".strip.bad.board-trouble", role="alert")[
             icon("i-off"),
-            h.p[h.b[texts.NOT_STARTED.say(lang)], h.br, h.span(data_sentence=True)],
-            h.p(".acts")[action("start", texts.TRY_AGAIN, lang, look="btn slim")],
+            h.p[h.b[NOT_STARTED.say(lang)], h.br, h.span(data_sentence=True)],
+            h.p(".acts")[action("start", TRY_AGAIN, lang, look="btn slim")],
         ]
     ]

@@ -5,8 +5,8 @@ What became of many games between machines of equal strength, and of the ready d
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Final
 
 import htpy as h
 
@@ -15,9 +15,38 @@ from pyengine.games import load
 from pyengine.players.levels import full
 from pyengine.text import Lang, Text
 from web.pages.game import pages_of
-from web.pages.texts import balance as texts
-from web.pages.views.figures import figures_table
 from web.texts.words import inside, number
+
+ABOUT: Final = Text(en="About {game}", ja="{game}について")
+DESCRIPTION: Final = Text(
+    en="Who made {game}, where its rules come from, what we decided, how the machine plays it, and how balanced it is.",
+    ja="{game}の作者、ルールの出典、このサイトで決めたこと、コンピューターの遊び方、そして釣り合いの記録です。",
+)
+CAPTION: Final = Text(
+    en="Means over {games} games for each number of players, all of them machines: “{level}”.",
+    ja="人数ごとに{games}局、全員コンピューター（{level}）で対局した平均です。",
+)
+COMMAND: Final = Text(en="Made with", ja="作成コマンド")
+NOT_YET: Final = Text(en="The figures are not there yet.", ja="数値はまだありません。")
+PLAYERS: Final = Text(en="{n} players", ja="{n}人")
+ONE_TABLE: Final = Text(
+    en="Means over {games} games between machines: “{level}”.",
+    ja="コンピューターどうし（{level}）で{games}局対局した平均です。",
+)
+DECKS: Final = Text(
+    en="Wins in per cent, the deck of the row against that of the column, {games} games for each two.",
+    ja="行のデッキが列のデッキに勝った割合（％）です。どの組み合わせも{games}局です。",
+)
+FIELD: Final = Text(en="All others", ja="全体")
+SEAT: Final = Text(en="Wins of seat {n}", ja="{n}番席の勝率")
+PLIES: Final = Text(en="Decisions", ja="決断の数")
+REASON: Final = Text(en="Ended: {reason}", ja="終局：{reason}")
+POINTS: Final[dict[str, Text]] = {
+    "mean": Text(en="Points", ja="得点"),
+    "deviation": Text(en="Standard deviation of the points", ja="得点の標準偏差"),
+    "best": Text(en="Points of the best", ja="1位の得点"),
+    "worst": Text(en="Points of the last", ja="最下位の得点"),
+}
 
 
 def balance(sheet: Json, lang: Lang) -> h.Renderable:
@@ -28,15 +57,15 @@ def balance(sheet: Json, lang: Lang) -> h.Renderable:
     levels = load(sheet["game"]).levels
     tables: Sequence[Json] = sheet["tables"]
     games = sorted({table["games"] for table in tables})
-    caption = (texts.CAPTION if len(tables) > 1 else texts.ONE_TABLE).fill(
+    caption = (CAPTION if len(tables) > 1 else ONE_TABLE).fill(
         games="–".join(map(number, games)), level=inside(full(levels[int(sheet["level"]) - 1]))
     )
-    players = [texts.PLAYERS.fill(n=table["players"]).say(lang) for table in tables]
+    players = [PLAYERS.fill(n=table["players"]).say(lang) for table in tables]
     rows = ((label.say(lang), cells) for label, cells in _rows(sheet["game"], tables) if any(cells))
     return h.figure(".balance")[
         figures_table(caption.say(lang), players, rows),
         "decks" in sheet and _decks(sheet, lang),
-        h.figcaption[texts.COMMAND.say(lang), " ", h.code[sheet["command"]]],
+        h.figcaption[COMMAND.say(lang), " ", h.code[sheet["command"]]],
     ]
 
 
@@ -65,8 +94,8 @@ def _decks(sheet: Json, lang: Lang) -> h.Renderable:
         )
         for place, each in enumerate(sheet["decks"], start=1)
     )
-    heads = [texts.FIELD.say(lang), *map(str, range(1, len(ids) + 1))]
-    return figures_table(texts.DECKS.fill(games=number(games)).say(lang), heads, rows)
+    heads = [FIELD.say(lang), *map(str, range(1, len(ids) + 1))]
+    return figures_table(DECKS.fill(games=number(games)).say(lang), heads, rows)
 
 
 def _rows(game_id: str, tables: Sequence[Json]) -> Iterator[tuple[Text, list[str]]]:
@@ -74,10 +103,10 @@ def _rows(game_id: str, tables: Sequence[Json]) -> Iterator[tuple[Text, list[str
     game, figures = load(game_id), pages_of(game_id).figures
     yield figures.first, [_share(table["first"]) for table in tables]
     for seat in range(game.seats[1]):
-        label = texts.SEAT.fill(n=seat + 1)
+        label = SEAT.fill(n=seat + 1)
         yield label, [_share(table["seats"][seat]) if seat < table["players"] else "" for table in tables]
-    yield texts.PLIES, [_mean(table["plies"]) for table in tables]
-    for name, label in texts.POINTS.items() if figures.points else ():
+    yield PLIES, [_mean(table["plies"]) for table in tables]
+    for name, label in POINTS.items() if figures.points else ():
         yield label, [_mean(table["points"][name]) for table in tables]
     for name, label in figures.counts.items():
         yield label, [_count(table["statistics"].get(name), share=name in figures.shares) for table in tables]
@@ -85,7 +114,7 @@ def _rows(game_id: str, tables: Sequence[Json]) -> Iterator[tuple[Text, list[str
         counts = [table["reasons"].get(reason, 0) for table in tables]
         if any(counts):
             yield (
-                texts.REASON.fill(reason=inside(label)),
+                REASON.fill(reason=inside(label)),
                 [_percent(count / table["games"]) for count, table in zip(counts, tables, strict=True)],
             )
 
@@ -110,3 +139,18 @@ def _mean(value: float) -> str:
 
 def _percent(share: float) -> str:
     return f"{100 * share:.1f} %"
+
+
+def figures_table(
+    caption: str, heads: Iterable[str], rows: Iterable[tuple[str, Iterable[str]]]
+) -> h.Renderable:
+    """A table: its caption, the heads of all columns but the first, and each row's label and cells."""
+    return h.div(".scroll", tabindex="0", role="group", aria_label=caption)[
+        h.table[
+            h.caption[caption],
+            h.thead[h.tr[h.td, (h.th(scope="col")[head] for head in heads)]],
+            h.tbody[
+                (h.tr[h.th(scope="row")[label], (h.td[cell] for cell in cells)] for label, cells in rows)
+            ],
+        ]
+    ]

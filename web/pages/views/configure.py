@@ -7,7 +7,7 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.limits import TASK
+from pyengine.checked import TASK
 from pyengine.text import LANGS, Lang, Text
 from web.pages.game import all_pages
 from web.texts import embedding as texts

@@ -6,7 +6,7 @@ The words, the cover with its rows for seats, and the script that fills them in 
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import htpy as h
 from markupsafe import Markup
@@ -17,14 +17,47 @@ from pyengine.match import start
 from pyengine.players.levels import full, plain
 from pyengine.text import Lang, Text
 from web.games import folder
-from web.pages.texts import face as texts
 from web.texts import table, words
-from web.views.emblems import EMBLEMS, counter
+from web.views.drawings import EMBLEMS, counter
+
+OPENING: Final = Text(en="The game is being opened …", ja="対局を開いています…")
+STEP: Final = Text(en="Step {at} of {all}", ja="{all}手のうち{at}手目")
+
+
+class Count(NamedTuple):
+    """A number as it is said of a seat, of the whole table, and the unit that stands beside it alone."""
+
+    seat: Text
+    table: Text
+    unit: Text
+
+
+COUNTS: Final[dict[str, Count]] = {
+    "points": Count(
+        Text(en="Points {n}", ja="{n}点"), Text(en="Points {n}", ja="{n}点"), Text(en="points", ja="点")
+    ),
+    "ships": Count(
+        Text(en="Ships {n}", ja="船{n}"), Text(en="Ships {n}", ja="船{n}"), Text(en="ships", ja="隻")
+    ),
+    "hand": Count(
+        Text(en="Hand {n}", ja="手札{n}"), Text(en="Hand {n}", ja="手札{n}"), Text(en="cards", ja="枚")
+    ),
+    "pile": Count(
+        Text(en="Pile {n}", ja="山札{n}"), Text(en="Pile {n}", ja="山札 {n}枚"), Text(en="cards", ja="枚")
+    ),
+    "discards": Count(
+        Text(en="Discards {n}", ja="捨て札{n}"),
+        Text(en="Discards {n}", ja="捨て札 {n}枚"),
+        Text(en="cards", ja="枚"),
+    ),
+}
+"""What games count (``Game.counts``), by name."""
+
 
 _SAID: Final[dict[str, Text]] = {
-    "opening": texts.OPENING,
+    "opening": OPENING,
     "challenge": table.CHALLENGED,
-    "step": texts.STEP,
+    "step": STEP,
     "you": table.YOU,
     "here": table.PERSON_HERE,
     "machine": table.MACHINE,
@@ -54,7 +87,7 @@ def _cover(game: AnyGame, emblem: h.Node, lang: Lang) -> h.Renderable:
         not draws_itself(game.id)
         and h.ul(".face-seats")[(_row(seat) for seat in range(min(game.seats[1], len(EMBLEMS))))],
         h.p(".face-counts.quiet"),
-        h.div(".think.start")[h.div(".bar", style="--at:4%")[h.i], h.p(".quiet")[texts.OPENING.say(lang)]],
+        h.div(".think.start")[h.div(".bar", style="--at:4%")[h.i], h.p(".quiet")[OPENING.say(lang)]],
     ]
 
 
@@ -85,7 +118,7 @@ def _words(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> Json:
 
 def _count(name: str, lang: Lang) -> dict[str, str]:
     """The words for a number; none for what only a foreign game counts."""
-    count = texts.COUNTS.get(name)
+    count = COUNTS.get(name)
     return {} if count is None else {field: text.say(lang) for field, text in count._asdict().items()}
 
 

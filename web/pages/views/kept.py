@@ -5,7 +5,7 @@ from __future__ import annotations
 import htpy as h
 
 from pyengine.text import Lang, Text
-from web.pages.texts import logbook, together
+from web.pages.views import logbook, together
 from web.pages.views.strips import reasons
 from web.texts import dialogs as texts
 from web.texts import table as table_texts

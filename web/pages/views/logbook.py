@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Final
 
 import htpy as h
 
@@ -10,11 +11,150 @@ from pyengine.players.levels import FIVE, plain
 from pyengine.text import Lang, Plural, Text
 from web.features.ladder import has_ladder
 from web.pages.game import GamePages, all_pages
-from web.pages.texts import logbook as texts
 from web.pages.views.strips import reasons
 from web.registry import look
 from web.texts import words
 from web.views.parts import action, dialog, icon
+
+TITLE: Final = Text(en="Logbook", ja="航海日誌")
+ABOUT: Final = Text(
+    en="Your games on this device: results by game, level and seat, rows of wins and days, ladders, the days' puzzles and deals; to export, import or delete.",
+    ja="この端末での対局の記録。ゲーム・強さ・席ごとの勝敗、連勝と連続日数、勝ち抜き戦、毎日の問題と対局。書き出し、読み込み、消去もできます。",
+)
+LOCAL: Final = Text(en="All of it is on this device, nowhere else.", ja="すべてこの端末だけにあります。")
+OPEN: Final = Text(en="To the logbook", ja="航海日誌を開く")
+
+# While there is nothing to tell
+
+EMPTY: Final = Text(
+    en="No game has been finished here yet. Once one is, this page tells how it ended, against which level, in how many moves and in what time.",
+    ja="この端末で終わった対局はまだありません。1局終えると、結果・相手の強さ・手数・時間がここに残ります。",
+)
+CHOOSE: Final = Text(en="Choose a game", ja="ゲームを選ぶ")
+REFUSED: Final = Text(en="The logbook cannot be shown.", ja="航海日誌を表示できません。")
+EARLIER: Final = Plural(
+    one="Before this logbook began, {n} game was finished here; how it ended was not written down.",
+    other="Before this logbook began, {n} games were finished here; how they ended was not written down.",
+    ja="この日誌ができる前に、この端末で{n}局が終わっています。その結果は残っていません。",
+)
+COUNTED: Final = Text(
+    en="What counts are games begun here from the usual start. Practice, games that were opened from a link midway and games of machines alone do not.",
+    ja="数えるのは、この端末で最初から始めた対局です。練習、リンクから途中を開いた対局、コンピューターどうしの対局は数えません。",
+)
+
+# Sums
+
+GAMES: Final = Plural(one="game", other="games", ja="対局")
+WON: Final = Text(en="won", ja="勝ち")
+WINS_RUNNING: Final = Text(en="won, {now} in a row, best {best}", ja="勝ち（{now}連勝中、最高{best}）")
+WINS_BEST: Final = Text(en="won, at best {best} in a row", ja="勝ち（最高{best}連勝）")
+PUZZLES: Final = Plural(one="puzzle solved", other="puzzles solved", ja="解いた問題")
+DAYS: Final = Plural(one="day running", other="days running", ja="日連続")
+DAYS_BEST: Final = Text(en="{days}, best {best}", ja="{days}（最高{best}）")
+
+# Games won
+
+BY_LEVEL: Final = Text(en="Won, by game and level", ja="ゲームと強さごとの勝ち")
+BY_SEAT: Final = Text(en="Won, by game and seat", ja="ゲームと席ごとの勝ち")
+PEOPLE: Final = Text(en="People", ja="人")
+SEATS: Final = (
+    Text(en="First", ja="1番手"),
+    Text(en="Second", ja="2番手"),
+    Text(en="Third", ja="3番手"),
+    Text(en="Fourth", ja="4番手"),
+    Text(en="Fifth", ja="5番手"),
+)
+"""Seats in the order of play."""
+OF: Final = Text(en="of {of}", ja="／{of}")
+NO_SUCH: Final = Text(en="There is none", ja="ありません")
+
+# Ladders
+
+LADDERS: Final = Text(en="Ladders", ja="勝ち抜き戦")
+BEATEN: Final = Text(en="{n} of {most} levels beaten", ja="{most}段階中{n}を突破")
+
+# Day by day
+
+DAY_BY_DAY: Final = Text(en="Day by day", ja="毎日の記録")
+WEEKS: Final = Text(en="12 weeks", ja="12週間")
+SOLVED: Final = Text(en="puzzle solved", ja="問題を解いた")
+PLAYED: Final = Text(en="played", ja="遊んだ")
+NOTHING: Final = Text(en="nothing", ja="なし")
+CALENDAR: Final = Text(
+    en="12 weeks: the day's puzzle solved on {solved} days, something played on {played} more.",
+    ja="12週間：今日の問題を解いた日が{solved}日、ほかに遊んだ日が{played}日。",
+)
+PUZZLE: Final = Text(en="Puzzle of the day", ja="今日の問題")
+DEAL: Final = Text(en="Deal of the day: {game}", ja="今日の一番：{game}")
+IS_SOLVED: Final = Text(en="solved", ja="正解")
+NOT_SOLVED: Final = Text(en="not solved", ja="不正解")
+PUZZLES_RUNNING: Final = Text(
+    en="Puzzle of the day: {now} days running, best {best}", ja="今日の問題：{now}日連続中（最高{best}日）"
+)
+
+# Latest games
+
+LATEST: Final = Text(en="Latest games", ja="最近の対局")
+MORE: Final = Text(en="Show all", ja="すべて表示")
+LOOK_AGAIN: Final = Text(en="Look at it again", ja="もう一度見る")
+AGAINST_LEVEL: Final = Text(en="machine, {level}", ja="コンピューター（{level}）")
+AGAINST_PEOPLE: Final = Text(en="people at other devices", ja="ほかの端末の人")
+HERE: Final = Text(en="{n} people at this device", ja="この端末で{n}人")
+ON_LADDER: Final = Text(en="ladder", ja="勝ち抜き戦")
+HAS_WON: Final = Text(en="Won", ja="勝ち")
+HAS_LOST: Final = Text(en="Lost", ja="負け")
+DRAW: Final = Text(en="Draw", ja="引き分け")
+SIDE_WON: Final = Text(en="{side} won", ja="{side}の勝ち")
+
+# Taking it along
+
+TAKE_ALONG: Final = Text(en="Take it with you", ja="持ち出す")
+FILE: Final = Text(
+    en="One file holds the logbook, the saved games, ladders, puzzles, lessons and your decks. On another device, import adds to what is there and deletes nothing.",
+    ja="日誌、保存した対局、勝ち抜き戦、問題とレッスンの進み具合、デッキを一つのファイルに書き出します。ほかの端末で読み込むと、そこにあるものに加わり、何も消えません。",
+)
+EXPORT: Final = Text(en="Export", ja="書き出す")
+IMPORT: Final = Text(en="Import", ja="読み込む")
+IMPORTED: Final = Text(
+    en="The file is read. New here: results {results}, saved games {games}.",
+    ja="読み込みました。新しく加わったのは、結果{results}件、保存された対局{games}局です。",
+)
+FOREIGN: Final = Text(
+    en="This is no file of a logbook. Choose one that “Export” has saved; its name ends in .json.",
+    ja="航海日誌のファイルではありません。「書き出す」で保存したファイル（.json）を選んでください。",
+)
+LATER: Final = Text(
+    en="A later edition of Cannonry has made this file. Load this page again, and then read the file once more.",
+    ja="このファイルは、もっと新しい版のCannonryで作られています。ページを再読み込みしてから、もう一度読み込んでください。",
+)
+DAMAGED: Final = Text(
+    en="The file is damaged ({where}), so nothing of it was taken. Export it again where it comes from.",
+    ja="ファイルが壊れているため（{where}）、何も読み込みませんでした。元の端末でもう一度書き出してください。",
+)
+NO_ROOM: Final = Text(
+    en="This device has no room for it, so nothing of it was taken. Delete games that you no longer need, and try again.",
+    ja="この端末に空きがないため、何も読み込みませんでした。不要な対局を消してから、もう一度お試しください。",
+)
+
+# Deleting
+
+DELETE: Final = Text(en="Delete the logbook", ja="日誌を消す")
+DELETE_TITLE: Final = Text(en="Delete the logbook?", ja="日誌を消しますか？")
+DELETE_DETAIL: Final = Text(
+    en="Results, times and the results of the days go for good. Saved games, ladders, puzzles, lessons and decks stay.",
+    ja="結果、時間、毎日の結果が消え、元に戻せません。保存された対局、勝ち抜き戦、問題、レッスン、デッキは残ります。",
+)
+DELETE_WHAT: Final = Text(en="What to delete", ja="消すもの")
+ALL_GAMES: Final = Text(en="All games", ja="すべてのゲーム")
+DELETE_NOW: Final = Text(en="Delete", ja="消す")
+KEEP: Final = Text(en="Keep it", ja="残す")
+DELETED: Final = Text(en="Deleted.", ja="消しました。")
+
+# The line on the home page
+
+GLANCE: Final = Text(en="{games}, {won} won", ja="{games}、{won}勝")
+GLANCE_GAMES: Final = Plural(one="{n} game", other="{n} games", ja="{n}局")
+GLANCE_DAYS: Final = Plural(one="{n} day running", other="{n} days running", ja="{n}日連続")
 
 
 def logbook(lang: Lang) -> h.Renderable:
@@ -24,20 +164,20 @@ def logbook(lang: Lang) -> h.Renderable:
     until there is something in them: ``results`` or ``days``, else ``empty``; or ``refused``.
     """
     return h.main("#logbook.wrap.logb", data_words=_json(_words(lang)))[
-        h.header(".intro")[h.h1[texts.TITLE.say(lang)], h.p(".quiet")[texts.LOCAL.say(lang)]],
+        h.header(".intro")[h.h1[TITLE.say(lang)], h.p(".quiet")[LOCAL.say(lang)]],
         h.section(".leaf.sheet.none", data_when="refused", hidden=True)[
-            icon("i-log", "large"), h.p[texts.REFUSED.say(lang)], h.p[reasons(lang)]
+            icon("i-log", "large"), h.p[REFUSED.say(lang)], h.p[reasons(lang)]
         ],
         h.section(".leaf.sheet.none", data_when="empty", hidden=True)[
             icon("i-log", "large"),
-            h.p[texts.EMPTY.say(lang)],
-            h.p(".acts")[h.a(".btn.main", href="../")[texts.CHOOSE.say(lang)]],
+            h.p[EMPTY.say(lang)],
+            h.p(".acts")[h.a(".btn.main", href="../")[CHOOSE.say(lang)]],
         ],
         h.dl(".bigfigs.sheet", data_when="any", hidden=True)[
             (h.div[h.dt, h.dd(data_sum=name)] for name in ("games", "won", "puzzles", "days"))
         ],
         h.div(".side", data_when="results", hidden=True)[
-            _shares("level", texts.BY_LEVEL, lang), _shares("seat", texts.BY_SEAT, lang)
+            _shares("level", BY_LEVEL, lang), _shares("seat", BY_SEAT, lang)
         ],
         h.div(".side", data_when="any", hidden=True)[_days(lang), _ladders(lang)],
         _latest(lang),
@@ -50,33 +190,31 @@ def deleting(lang: Lang) -> h.Renderable:
     """The dialog ``delete``, with the action ``delete-now`` and the choice ``game``."""
     return dialog(
         "delete",
-        texts.DELETE_TITLE,
+        DELETE_TITLE,
         lang,
         h.form(".body", method="dialog")[
-            h.p[texts.DELETE_DETAIL.say(lang)],
+            h.p[DELETE_DETAIL.say(lang)],
             h.label(".pick")[
-                h.span(".label")[texts.DELETE_WHAT.say(lang)],
+                h.span(".label")[DELETE_WHAT.say(lang)],
                 h.select(".inp", name="game")[
-                    h.option(value="")[texts.ALL_GAMES.say(lang)],
+                    h.option(value="")[ALL_GAMES.say(lang)],
                     (h.option(value=game.id)[game.name.say(lang)] for game in all_pages()),
                 ],
             ],
         ],
-        h.footer[
-            action("close", texts.KEEP, lang, look="btn main"), action("delete-now", texts.DELETE_NOW, lang)
-        ],
+        h.footer[action("close", KEEP, lang, look="btn main"), action("delete-now", DELETE_NOW, lang)],
     )
 
 
 def glance(lang: Lang) -> h.Renderable:
     """The logbook in one line, for the home page; hidden until the client fills ``data-glance``."""
     told = {
-        "line": texts.GLANCE.say(lang),
-        "games": texts.GLANCE_GAMES.forms(lang),
-        "days": texts.GLANCE_DAYS.forms(lang),
+        "line": GLANCE.say(lang),
+        "games": GLANCE_GAMES.forms(lang),
+        "days": GLANCE_DAYS.forms(lang),
     }
     return h.a("#glance.glance.sheet", href="logbook/", hidden=True, data_words=_json(told))[
-        icon("i-log"), h.span(data_glance=True), h.span(".quiet")[texts.OPEN.say(lang)]
+        icon("i-log"), h.span(data_glance=True), h.span(".quiet")[OPEN.say(lang)]
     ]
 
 
@@ -84,9 +222,9 @@ def _shares(kind: str, title: Text, lang: Lang) -> h.Renderable:
     """A table of games won: a row a game, and a column a level or a seat; the client fills ``data-cell``."""
     if kind == "level":
         columns = [(f"level-{number}", plain(level)) for number, level in enumerate(FIVE, 1)]
-        columns.append(("people", texts.PEOPLE))
+        columns.append(("people", PEOPLE))
     else:
-        columns = [(f"seat-{number}", seat) for number, seat in enumerate(texts.SEATS, 1)]
+        columns = [(f"seat-{number}", seat) for number, seat in enumerate(SEATS, 1)]
     return h.section(".leaf.sheet", aria_labelledby=f"by-{kind}")[
         h.h2(id=f"by-{kind}")[title.say(lang)],
         h.div(".tw", tabindex="0", role="region", aria_labelledby=f"by-{kind}")[
@@ -110,13 +248,13 @@ def _cell(game: GamePages, cell: str, lang: Lang) -> h.Renderable:
     kind, _, number = cell.partition("-")
     most = {"level": len(game.game.levels), "seat": game.game.seats[1]}.get(kind, 0)
     if number and int(number) > most:
-        return h.td(".na")[h.span(".vh")[texts.NO_SUCH.say(lang)]]
+        return h.td(".na")[h.span(".vh")[NO_SUCH.say(lang)]]
     return h.td(data_cell=cell)["–"]
 
 
 def _latest(lang: Lang) -> h.Renderable:
     return h.section(".leaf.sheet", aria_labelledby="latest", data_when="results", hidden=True)[
-        h.h2("#latest")[texts.LATEST.say(lang)],
+        h.h2("#latest")[LATEST.say(lang)],
         h.ol(".latest", data_list=True),
         h.template[
             h.li[
@@ -124,18 +262,18 @@ def _latest(lang: Lang) -> h.Renderable:
                 h.span(".what")[h.b(".name", data_name=True), h.span(".quiet", data_against=True)],
                 h.b(data_result=True),
                 h.span(".quiet", data_length=True),
-                h.a(".link", href="", data_again=True, hidden=True)[texts.LOOK_AGAIN.say(lang)],
+                h.a(".link", href="", data_again=True, hidden=True)[LOOK_AGAIN.say(lang)],
             ]
         ],
-        h.p(".acts")[action("show-all", texts.MORE, lang, look="link")],
-        h.p(".quiet")[texts.COUNTED.say(lang)],
+        h.p(".acts")[action("show-all", MORE, lang, look="link")],
+        h.p(".quiet")[COUNTED.say(lang)],
     ]
 
 
 def _days(lang: Lang) -> h.Renderable:
-    key = (("s", texts.SOLVED), ("p", texts.PLAYED), ("", texts.NOTHING))
+    key = (("s", SOLVED), ("p", PLAYED), ("", NOTHING))
     return h.section(".leaf.sheet", aria_labelledby="days")[
-        h.header[h.h2("#days")[texts.DAY_BY_DAY.say(lang)], h.span(".quiet")[texts.WEEKS.say(lang)]],
+        h.header[h.h2("#days")[DAY_BY_DAY.say(lang)], h.span(".quiet")[WEEKS.say(lang)]],
         h.div(".cal", role="img", data_calendar=True),
         h.p(".ckey.quiet", aria_hidden="true")[
             (h.span[h.i(class_=name or None), text.say(lang)] for name, text in key)
@@ -148,7 +286,7 @@ def _days(lang: Lang) -> h.Renderable:
 def _ladders(lang: Lang) -> h.Renderable:
     games = [game for game in all_pages() if has_ladder(game.game)]
     return h.section(".leaf.sheet", aria_labelledby="ladders", data_ladders=True)[
-        h.h2("#ladders")[texts.LADDERS.say(lang)],
+        h.h2("#ladders")[LADDERS.say(lang)],
         h.ul(".rises")[
             (
                 h.li(data_game=game.id, data_levels=str(len(game.game.levels)))[
@@ -164,12 +302,12 @@ def _ladders(lang: Lang) -> h.Renderable:
 
 def _take_along(lang: Lang) -> h.Renderable:
     return h.section(".leaf.sheet.file", aria_labelledby="take-along")[
-        h.h2("#take-along")[texts.TAKE_ALONG.say(lang)],
-        h.p[texts.FILE.say(lang)],
+        h.h2("#take-along")[TAKE_ALONG.say(lang)],
+        h.p[FILE.say(lang)],
         h.p(".acts")[
-            h.button(".btn", type="button", data_action="export")[icon("i-out"), texts.EXPORT.say(lang)],
-            h.button(".btn", type="button", data_action="import")[icon("i-in"), texts.IMPORT.say(lang)],
-            action("delete", texts.DELETE, lang, look="link"),
+            h.button(".btn", type="button", data_action="export")[icon("i-out"), EXPORT.say(lang)],
+            h.button(".btn", type="button", data_action="import")[icon("i-in"), IMPORT.say(lang)],
+            action("delete", DELETE, lang, look="link"),
         ],
         h.p(".told", data_news=True, hidden=True),
         h.p(".quiet", data_earlier=True, hidden=True),
@@ -179,38 +317,38 @@ def _take_along(lang: Lang) -> h.Renderable:
 def _words(lang: Lang) -> dict[str, object]:
     """What the client says; of a number the forms that its language has."""
     sentences: dict[str, Text] = {
-        "won": texts.WON,
-        "winsRunning": texts.WINS_RUNNING,
-        "winsBest": texts.WINS_BEST,
-        "daysBest": texts.DAYS_BEST,
-        "of": texts.OF,
-        "beaten": texts.BEATEN,
-        "calendar": texts.CALENDAR,
-        "puzzle": texts.PUZZLE,
-        "deal": texts.DEAL,
-        "solved": texts.IS_SOLVED,
-        "unsolved": texts.NOT_SOLVED,
-        "running": texts.PUZZLES_RUNNING,
-        "level": texts.AGAINST_LEVEL,
-        "people": texts.AGAINST_PEOPLE,
-        "here": texts.HERE,
-        "ladder": texts.ON_LADDER,
-        "hasWon": texts.HAS_WON,
-        "hasLost": texts.HAS_LOST,
-        "draw": texts.DRAW,
-        "sideWon": texts.SIDE_WON,
-        "imported": texts.IMPORTED,
-        "foreign": texts.FOREIGN,
-        "later": texts.LATER,
-        "damaged": texts.DAMAGED,
-        "noRoom": texts.NO_ROOM,
-        "deleted": texts.DELETED,
+        "won": WON,
+        "winsRunning": WINS_RUNNING,
+        "winsBest": WINS_BEST,
+        "daysBest": DAYS_BEST,
+        "of": OF,
+        "beaten": BEATEN,
+        "calendar": CALENDAR,
+        "puzzle": PUZZLE,
+        "deal": DEAL,
+        "solved": IS_SOLVED,
+        "unsolved": NOT_SOLVED,
+        "running": PUZZLES_RUNNING,
+        "level": AGAINST_LEVEL,
+        "people": AGAINST_PEOPLE,
+        "here": HERE,
+        "ladder": ON_LADDER,
+        "hasWon": HAS_WON,
+        "hasLost": HAS_LOST,
+        "draw": DRAW,
+        "sideWon": SIDE_WON,
+        "imported": IMPORTED,
+        "foreign": FOREIGN,
+        "later": LATER,
+        "damaged": DAMAGED,
+        "noRoom": NO_ROOM,
+        "deleted": DELETED,
     }
     counted: dict[str, Plural] = {
-        "games": texts.GAMES,
-        "puzzles": texts.PUZZLES,
-        "days": texts.DAYS,
-        "earlier": texts.EARLIER,
+        "games": GAMES,
+        "puzzles": PUZZLES,
+        "days": DAYS,
+        "earlier": EARLIER,
         "moves": words.MOVES_IN_ALL,
     }
     games = {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import htpy as h
 
+from pyengine.checked import NAME
 from pyengine.game import Seat
 from pyengine.games import AnyGame
-from pyengine.limits import NAME
 from pyengine.players.levels import PLAIN, plain
 from pyengine.text import Lang, Text
 from web.games import is_ours
@@ -15,9 +15,8 @@ from web.pages.views.climbing import offer
 from web.registry import look
 from web.texts import dialogs as texts
 from web.texts import words
-from web.views.fields import deck, field, option, switch
 from web.views.model import Player
-from web.views.parts import action, dialog
+from web.views.parts import action, deck, dialog, field, option, switch
 
 
 def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...], lang: Lang) -> h.Renderable:
@@ -26,7 +25,7 @@ def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
     Its form's action is ``begin``; a field ``player`` for each seat (0 a person, else the machine's level,
     empty if nobody sits there), ``called`` for a person's name, shown by the client with
     ``data-for-people`` where there are several people, and, where decks are brought along, ``deck`` (see
-    ``web.views.fields``), ``option-NAME`` for each option of the rules, ``seed`` and ``practice`` where
+    ``web.views.parts``), ``option-NAME`` for each option of the rules, ``seed`` and ``practice`` where
     there are cards; the action ``swap`` exchanges two players. ``data-seated`` stands at what is there only
     where ``people`` alone are to be seated, or ``any``.
     """

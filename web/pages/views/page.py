@@ -13,14 +13,13 @@ from pyengine.drawing.svg import Symbol
 from pyengine.text import Lang, Text, other_language
 from web.pages.buildinfo import BuildInfo
 from web.pages.game import GamePages, Picture, pages_of
-from web.pages.texts import unfurl as pictures
 from web.pages.views import arriving
+from web.pages.views import unfurl as pictures
 from web.pages.views.offline import copy_foot
 from web.pages.views.policy import policy
 from web.pages.views.sprite import sprite
 from web.pages.views.strips import unstored
-from web.pages.views.structured import structured
-from web.pages.views.unfurl import PREVIEWS, unfurl
+from web.pages.views.unfurl import PREVIEWS, structured, unfurl
 from web.texts import cards, tasks
 from web.texts import words as texts
 from web.views.parts import action, dialog, icon

@@ -12,18 +12,37 @@ from pyengine.game import Json
 from pyengine.games import load
 from pyengine.players.levels import full
 from pyengine.text import LANGS, Lang, Text
-from web.pages.notes import Note
-from web.pages.texts import balance as balance_texts
-from web.pages.texts import balance as figures
-from web.pages.texts import home as texts
-from web.pages.texts import ladder as ladder_texts
-from web.pages.texts.notes import ENTRY, KINDS
-from web.pages.views.balance import balance
-from web.pages.views.figures import figures_table
+from web.pages.notes import ENTRY, KINDS, Note
+from web.pages.views import balance as balance_texts
+from web.pages.views import balance as figures
+from web.pages.views import home as texts
+from web.pages.views.balance import balance, figures_table
 from web.pages.views.home import home_line
 from web.pages.views.markdown import prose
 from web.texts import words
 from web.texts.words import inside, number
+
+EXPECT: Final = Text(
+    en="The level “{level}” beats “{lower}” in about {wins} games of 10.",
+    ja="「{level}」は「{lower}」に、10局のうち{wins}局ほど勝ちます。",
+)
+EXPECT_RANDOM: Final = Text(
+    en="The level “{level}” beats moves at random in about {wins} games of 10.",
+    ja="「{level}」は、でたらめな手を指す相手に、10局のうち{wins}局ほど勝ちます。",
+)
+CAPTION: Final = Text(
+    en="Each against the one below it: games won, with the 95 % interval, and strength in points of Elo, where moves at random have 0.",
+    ja="それぞれが1つ下の相手と対局したときの勝率（95％信頼区間）と、でたらめな手を0としたイロ・レーティングです。",
+)
+TABLE: Final = Text(
+    en="One among {others} of the one below it: the share of the wins, with the 95 % interval. Of equals each would win {fair} %.",
+    ja="1つ下の強さの{others}人に1人で加わったときの勝率（95％信頼区間）です。同じ強さなら{fair}％になります。",
+)
+WINS: Final = Text(en="Wins", ja="勝率")
+GAMES: Final = Text(en="Games", ja="局数")
+POINTS: Final = Text(en="Points", ja="レーティング")
+RANDOM: Final = Text(en="Moves at random", ja="でたらめな手")
+FROM: Final = Text(en="from {low}", ja="{low}以上")
 
 
 def about_page(text: str, lang: Lang, version: str, build: str) -> h.Renderable:
@@ -139,21 +158,17 @@ def _expected(game_id: str, tables: Sequence[Json]) -> Iterator[Text]:
     for step in (step for each in tables if each["seats"] == 2 for step in each["steps"]):
         names = {"level": inside(_name(game_id, step["upper"])), "wins": round(10 * step["score"])}
         if step["lower"] == "random":
-            yield ladder_texts.EXPECT_RANDOM.fill(**names)
+            yield EXPECT_RANDOM.fill(**names)
         else:
-            yield ladder_texts.EXPECT.fill(lower=inside(_name(game_id, step["lower"])), **names)
+            yield EXPECT.fill(lower=inside(_name(game_id, step["lower"])), **names)
 
 
 def _table(game_id: str, found: Json, lang: Lang) -> h.Renderable:
     """A row for each player, the strongest on top."""
     steps: Sequence[Json] = found["steps"]
     points = {rating["player"]: rating for rating in found.get("ratings", ())}
-    caption = (
-        ladder_texts.CAPTION
-        if points
-        else ladder_texts.TABLE.fill(others=found["seats"] - 1, fair=f"{100 / found['seats']:.0f}")
-    )
-    heads = (ladder_texts.WINS, ladder_texts.GAMES, *((ladder_texts.POINTS,) if points else ()))
+    caption = CAPTION if points else TABLE.fill(others=found["seats"] - 1, fair=f"{100 / found['seats']:.0f}")
+    heads = (WINS, GAMES, *((POINTS,) if points else ()))
 
     def rows() -> Iterator[tuple[str, Iterable[str]]]:
         for step in reversed(steps):
@@ -161,7 +176,7 @@ def _table(game_id: str, found: Json, lang: Lang) -> h.Renderable:
             cells = (_score(step), number(step["games"]), *rated)
             yield _name(game_id, step["upper"]).say(lang), cells
         if points:
-            yield ladder_texts.RANDOM.say(lang), ("", "", "0")
+            yield RANDOM.say(lang), ("", "", "0")
 
     return figures_table(caption.say(lang), [head.say(lang) for head in heads], rows())
 
@@ -169,7 +184,7 @@ def _table(game_id: str, found: Json, lang: Lang) -> h.Renderable:
 def _name(game_id: str, player: str) -> Text:
     """What a player is called: the random one, or one of the game's levels."""
     _, _, level = player.partition(":")
-    return full(load(game_id).levels[int(level) - 1]) if level else ladder_texts.RANDOM
+    return full(load(game_id).levels[int(level) - 1]) if level else RANDOM
 
 
 def _score(step: Json) -> str:
@@ -179,5 +194,5 @@ def _score(step: Json) -> str:
 
 def _points(rating: Json, lang: Lang) -> str:
     low, high = rating["interval"]
-    between = ladder_texts.FROM.fill(low=low).say(lang) if high is None else f"{low}–{high}"
+    between = FROM.fill(low=low).say(lang) if high is None else f"{low}–{high}"
     return f"{rating['points']} ({between})"

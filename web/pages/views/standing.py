@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import htpy as h
 
+from pyengine.checked import NAME
 from pyengine.games import AnyGame
-from pyengine.limits import NAME
 from pyengine.text import Lang, Text, prose
 from web.features import FEATURES
-from web.pages.texts import settings as setting_texts
-from web.pages.texts import together as together_texts
+from web.pages.views import together as together_texts
 from web.pages.views.arriving import details, not_started
 from web.pages.views.climbing import ladder
 from web.pages.views.kept import saved, sittings
@@ -21,10 +22,34 @@ from web.pages.views.strips import strips
 from web.pages.views.together import claim, letter, together
 from web.texts import dialogs as texts
 from web.texts import words
-from web.views.fields import choice, field
 from web.views.model import Player
-from web.views.parts import action, dialog, icon
-from web.views.tools import plays_by_links, plays_together
+from web.views.panel import plays_by_links, plays_together
+from web.views.parts import action, choice, dialog, field, icon
+
+SOUND: Final = Text(en="Sound and vibration", ja="音と振動")
+VOLUME: Final = Text(en="Volume", ja="音量")
+LOW: Final = Text(en="low", ja="小")
+MIDDLE: Final = Text(en="middle", ja="中")
+HIGH: Final = Text(en="high", ja="大")
+DETAIL: Final = Text(
+    en="Moves and cards, captures, shots, water, a win, and a call when it is your turn. Every sound is also shown on the screen.",
+    ja="手やカード、駒を取る音、砲撃、水音、勝利、手番の呼び出し。音で知らせることは、すべて画面にも出ます。",
+)
+
+
+NOTIFY: Final = Text(en="Notify me when it is my turn", ja="手番になったら通知する")
+GRANTED: Final = Text(
+    en="This browser notifies you when your turn comes while you are on another page.",
+    ja="ほかの画面を見ている間に手番になると、このブラウザーが通知します。",
+)
+DENIED: Final = Text(
+    en="This browser does not allow our notifications. Its settings for this site can change that.",
+    ja="このブラウザーでは通知が許可されていません。ブラウザーのサイト設定で変えられます。",
+)
+UNSUPPORTED: Final = Text(
+    en="This browser has no notifications for pages.",
+    ja="このブラウザーはページからの通知に対応していません。",
+)
 
 
 def standing(
@@ -125,14 +150,14 @@ def _calls(lang: Lang) -> h.Node:
     said = {
         f"data_{state}": text.say(lang)
         for state, text in (
-            ("granted", setting_texts.GRANTED),
-            ("denied", setting_texts.DENIED),
-            ("unsupported", setting_texts.UNSUPPORTED),
+            ("granted", GRANTED),
+            ("denied", DENIED),
+            ("unsupported", UNSUPPORTED),
         )
     }
     return [
         h.p("#notifying.quiet.only-afar", **said)[
-            action("notify", setting_texts.NOTIFY, lang, look="btn slim"), h.span(role="status")
+            action("notify", NOTIFY, lang, look="btn slim"), h.span(role="status")
         ],
     ]
 
@@ -163,11 +188,11 @@ def _asking(game: AnyGame, lang: Lang) -> h.Node:
 
 def _sounds(lang: Lang) -> h.Node:
     """Whether games are heard and felt, and how loud."""
-    volumes = (("middle", setting_texts.MIDDLE), ("low", setting_texts.LOW), ("high", setting_texts.HIGH))
+    volumes = (("middle", MIDDLE), ("low", LOW), ("high", HIGH))
     return [
-        choice("sound", setting_texts.SOUND, (("off", texts.OFF), ("on", texts.ON)), lang),
-        choice("volume", setting_texts.VOLUME, volumes, lang),
-        h.p(".quiet")[setting_texts.DETAIL.say(lang)],
+        choice("sound", SOUND, (("off", texts.OFF), ("on", texts.ON)), lang),
+        choice("volume", VOLUME, volumes, lang),
+        h.p(".quiet")[DETAIL.say(lang)],
     ]
 
 

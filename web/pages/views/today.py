@@ -6,12 +6,43 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.text import Lang, Text
+from pyengine.text import Lang, Plural, Text
 from web.features import daily
 from web.features.daily import has_daily
 from web.pages.game import GamePages, all_pages
-from web.pages.texts import today as texts
 from web.views.parts import icon
+
+TODAY: Final = Text(en="Today", ja="今日")
+SAME: Final = Text(en="{day}, the same for everybody", ja="{day}、問題も配札も全員同じ")
+PUZZLE: Final = Text(en="Puzzle of the day", ja="今日の問題")
+DEALS: Final = Text(en="Deals of the day", ja="今日の配札")
+PUZZLE_ABOUT: Final = Text(en="{name}, {graded}", ja="{name}（{graded}）")
+PUZZLE_WAITS: Final = Text(en="A new one every day", ja="毎日1問ずつ")
+SOLVE: Final = Text(en="Solve", ja="解く")
+SOLVED: Final = Text(en="solved", ja="解けました")
+SHOWN: Final = Text(en="solution seen", ja="答えを見ました")
+PLAY: Final = Text(en="not yet", ja="未対局")
+UNDER_WAY: Final = Text(en="under way", ja="対局中")
+WON: Final = Text(en="won {own}–{others}", ja="{own}対{others}で勝ち")
+LOST: Final = Text(en="lost {own}–{others}", ja="{own}対{others}で負け")
+DRAWN: Final = Text(en="drawn {own}–{others}", ja="{own}対{others}で引き分け")
+WEEK: Final = Text(en="The last seven days", ja="この7日間")
+DONE: Final = Text(en="solved", ja="解いた")
+MISSED: Final = Text(en="not solved", ja="なし")
+OPEN: Final = Text(en="open", ja="これから")
+RUNNING: Final = Plural("{n} day running", "{n} days running", "{n}日連続中")
+NONE_RUNNING: Final = Text(en="Solve one a day to fill the row.", ja="1日1問で列が埋まります。")
+SHARE: Final = Text(en="Share today’s results", ja="今日の結果を共有")
+DETAIL: Final = Text(
+    en="A day is that of this device’s clock. Of each deal the first try counts. Results stay on this device.",
+    ja="日付はこの端末の時計に従います。配札は最初の1回が記録になり、結果はこの端末にだけ残ります。",
+)
+PUZZLE_IN_SHORT: Final = Text(en="{name} {mark}", ja="{name}{mark}")
+PUZZLE_NAMED: Final = Text(en="puzzle", ja="今日の問題")
+RESULTS_RUNNING: Final = Text(
+    en="Cannonry, {day}: {results}. {running}.", ja="Cannonry、{day}の結果：{results}。{running}。"
+)
+
 
 DAYS: Final = 7
 """How many days are in the row."""
@@ -25,34 +56,34 @@ def today(lang: Lang) -> h.Renderable:
     attributes, with blanks. ``share-today`` hands on the results.
     """
     return h.section("#today.today.sheet", aria_labelledby="today-label", **_told(lang))[
-        h.header[h.h2("#today-label")[texts.TODAY.say(lang)], h.span(".quiet", data_day=True)["\u00a0"]],
+        h.header[h.h2("#today-label")[TODAY.say(lang)], h.span(".quiet", data_day=True)["\u00a0"]],
         h.div(".day-parts")[_puzzle(lang), _deals(lang), _row(lang)],
-        h.p(".quiet.fine")[texts.DETAIL.say(lang)],
+        h.p(".quiet.fine")[DETAIL.say(lang)],
     ]
 
 
 def _told(lang: Lang) -> dict[str, str]:
     told: dict[str, Text] = {
-        "same": texts.SAME,
-        "about": texts.PUZZLE_ABOUT,
-        "solved": texts.SOLVED,
-        "shown": texts.SHOWN,
-        "open": texts.PLAY,
-        "under_way": texts.UNDER_WAY,
-        "won": texts.WON,
-        "lost": texts.LOST,
-        "drawn": texts.DRAWN,
-        "day_done": texts.DONE,
-        "day_missed": texts.MISSED,
-        "day_open": texts.OPEN,
-        "running_none": texts.NONE_RUNNING,
+        "same": SAME,
+        "about": PUZZLE_ABOUT,
+        "solved": SOLVED,
+        "shown": SHOWN,
+        "open": PLAY,
+        "under_way": UNDER_WAY,
+        "won": WON,
+        "lost": LOST,
+        "drawn": DRAWN,
+        "day_done": DONE,
+        "day_missed": MISSED,
+        "day_open": OPEN,
+        "running_none": NONE_RUNNING,
         "short_counted": daily.IN_SHORT,
-        "short_plain": texts.PUZZLE_IN_SHORT,
-        "puzzle": texts.PUZZLE_NAMED,
+        "short_plain": PUZZLE_IN_SHORT,
+        "puzzle": PUZZLE_NAMED,
         "results": daily.RESULTS,
-        "results_running": texts.RESULTS_RUNNING,
+        "results_running": RESULTS_RUNNING,
     }
-    running = {f"data_running_{form}": words for form, words in texts.RUNNING.forms(lang).items()}
+    running = {f"data_running_{form}": words for form, words in RUNNING.forms(lang).items()}
     return running | {f"data_{name}": text.say(lang) for name, text in told.items()}
 
 
@@ -67,17 +98,17 @@ def _puzzle(lang: Lang) -> h.Node:
         return None
     return h.a(".day-puzzle", href=f"{game.id}/{game.days.page}#today", data_of="puzzle", data_game=game.id)[
         h.span(".what")[
-            h.span(".label")[texts.PUZZLE.say(lang)],
-            h.b(".name", data_about=True)[texts.PUZZLE_WAITS.say(lang)],
+            h.span(".label")[PUZZLE.say(lang)],
+            h.b(".name", data_about=True)[PUZZLE_WAITS.say(lang)],
         ],
-        h.span(".btn", data_state=True)[texts.SOLVE.say(lang)],
+        h.span(".btn", data_state=True)[SOLVE.say(lang)],
     ]
 
 
 def _deals(lang: Lang) -> h.Renderable:
     """The deals of the day, a line for each game that has one."""
     return h.div(".day-deals")[
-        h.h3(".label")[texts.DEALS.say(lang)],
+        h.h3(".label")[DEALS.say(lang)],
         h.ul[(_deal(game, lang) for game in all_pages() if has_daily(game.game))],
     ]
 
@@ -88,7 +119,7 @@ def _deal(game: GamePages, lang: Lang) -> h.Renderable:
         h.a(href=f"{game.id}/#daily", data_of=game.id, data_game=game.id, data_name=name)[
             h.i(aria_hidden="true"),
             h.b(".name")[(game.short or game.name).say(lang)],
-            h.span(".quiet", data_state=True)[texts.PLAY.say(lang)],
+            h.span(".quiet", data_state=True)[PLAY.say(lang)],
         ]
     ]
 
@@ -96,16 +127,16 @@ def _deal(game: GamePages, lang: Lang) -> h.Renderable:
 def _row(lang: Lang) -> h.Renderable:
     game = _with_puzzles()
     return h.div(".day-row", data_game=game.id if game else None)[
-        h.ol(".week", aria_label=texts.WEEK.say(lang))[
+        h.ol(".week", aria_label=WEEK.say(lang))[
             (
                 h.li[h.i(aria_hidden="true"), h.span(data_weekday=True), h.span(".vh", data_state=True)]
                 for _ in range(DAYS)
             )
         ],
         h.p(".acts")[
-            h.span(".quiet", data_running=True)[texts.NONE_RUNNING.say(lang)],
+            h.span(".quiet", data_running=True)[NONE_RUNNING.say(lang)],
             h.button(".btn.slim", type="button", data_action="share-today", hidden=True)[
-                icon("i-share"), texts.SHARE.say(lang)
+                icon("i-share"), SHARE.say(lang)
             ],
         ],
         h.p(".quiet", role="status", data_copied=daily.COPIED.say(lang)),

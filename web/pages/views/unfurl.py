@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 import htpy as h
+from markupsafe import Markup
 
-from pyengine.text import LANGS, Lang, other_language
+from pyengine.game import Json
+from pyengine.text import LANGS, Lang, Text, other_language
 from web.pages.buildinfo import BuildInfo
-from web.pages.game import Picture
+from web.pages.game import GamePages, Picture
 from web.texts import words
+
+HOME: Final = Text(
+    en="A sea chart in ink: coast, soundings and ships.", ja="インクで描いた海図。海岸線、水深、船。"
+)
+EMBED: Final = Text(
+    en="A page with a Cannon board among its lines of text.", ja="文章の間にキャノンの盤が入ったページ。"
+)
+
 
 SIZE: Final = (1200, 630)
 """Width and height of these pictures, in pixels."""
@@ -82,3 +93,58 @@ def _alternates(build: BuildInfo, path: str, lang: Lang, other: str | None) -> h
 
 def _folder(path: str) -> str:
     return path.removesuffix("index.html")
+
+
+def structured(
+    build: BuildInfo, path: str, lang: Lang, *, title: str, about: str, image: str, of: GamePages | None
+) -> h.Node:
+    """The element for the page with the file ``path``; ``image`` is the address of its picture.
+
+    A table is a game that one plays in the browser, the first page the site, and any other a page in its
+    place below them.
+    """
+    if not build.site:
+        return None
+    own = build.address(path, path.removesuffix("index.html"))
+    root = build.address(path, f"{lang}/")
+    said = {"name": title, "description": about, "url": own, "image": image, "inLanguage": lang}
+    if own == root:
+        graph = [{"@type": "WebSite", **said, "name": words.SITE}]
+    elif of is not None and own == f"{root}{of.id}/":
+        graph = [_game(of, lang, said), _way(root, of, lang)]
+    else:
+        graph = [{"@type": "WebPage", **said}]
+        if of is not None:
+            graph.append(_way(root, of, lang, (title, own)))
+    text = json.dumps({"@context": "https://schema.org", "@graph": graph}, ensure_ascii=False)
+    # In a script nothing is an entity; what would end it is written otherwise.
+    return h.script(type="application/ld+json")[Markup(text.replace("</", "<\\/"))]  # noqa: S704 - texts of ours
+
+
+def _game(of: GamePages, lang: Lang, said: Json) -> Json:
+    """A game in the browser, free, for as many as its rules take."""
+    least, most = of.game.seats
+    return {
+        "@type": ["VideoGame", "WebApplication"],
+        **said,
+        "name": of.name.say(lang),
+        "applicationCategory": "GameApplication",
+        "operatingSystem": "Any",
+        "gamePlatform": "Web browser",
+        "playMode": ["SinglePlayer", "MultiPlayer"],
+        "numberOfPlayers": {"@type": "QuantitativeValue", "minValue": least, "maxValue": most},
+        "isAccessibleForFree": True,
+        "offers": {"@type": "Offer", "price": 0, "priceCurrency": "EUR"},
+    }
+
+
+def _way(root: str, of: GamePages, lang: Lang, *more: tuple[str, str]) -> Json:
+    """The way from the first page by the game's table to a page."""
+    steps = [(words.SITE, root), (of.name.say(lang), f"{root}{of.id}/"), *more]
+    return {
+        "@type": "BreadcrumbList",
+        "itemListElement": [
+            {"@type": "ListItem", "position": n, "name": name, "item": address}
+            for n, (name, address) in enumerate(steps, start=1)
+        ],
+    }

@@ -16,7 +16,7 @@ from web.texts import live as texts
 from web.texts import table as common
 from web.texts import together as shared
 from web.texts.words import capital
-from web.views.help import help_link
+from web.views.dialogs import help_link
 from web.views.names import name
 from web.views.parts import action, figure, icon
 from web.views.together import fair, links

@@ -7,8 +7,8 @@ from itertools import takewhile
 
 import htpy as h
 
+from pyengine.checked import NAME
 from pyengine.game import CHANCE, Seat
-from pyengine.limits import NAME
 from pyengine.match import Step
 from pyengine.text import Text, gap, prose
 from web.features.online.state import Offer, Remote
@@ -18,9 +18,8 @@ from web.texts import live as live_texts
 from web.texts import table as common
 from web.texts import together as texts
 from web.texts.fair import SECRET_TO_SEND, SHUFFLED
-from web.views.fields import deck
 from web.views.names import joined
-from web.views.parts import action
+from web.views.parts import action, deck
 from web.views.together import fair
 from web.views.together.said import Said, act, sending
 

@@ -12,7 +12,7 @@ from web.look import TableView
 from web.texts import live as texts
 from web.texts import table as common
 from web.texts import together as shared
-from web.views.emblems import EMBLEMS, counter
+from web.views.drawings import EMBLEMS, counter
 from web.views.names import joined
 from web.views.parts import action, figure
 from web.views.together.lines import connection

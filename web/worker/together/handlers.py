@@ -19,11 +19,9 @@ from pyengine.online.writing import answer, offer, play, resign
 from pyengine.online.writing import claim as claim_time
 from pyengine.online.writing import retract as take_back
 from pyengine.text import Text
-from web.features.online.state import remote_of
-from web.views.since import since_own
-from web.worker.asking import auto_answer
-from web.worker.deck_choice import deck_of
-from web.worker.state import Change, Table, options_of
+from web.features.online.state import remote_of, since_own
+from web.worker.people import deck_of
+from web.worker.state import Change, Table, auto_answer, options_of
 from web.worker.together.shown import save, seen
 
 if TYPE_CHECKING:

@@ -31,7 +31,7 @@ from pyengine.online.room import (
 from pyengine.text import Text
 from web.features.online.state import LineState, Signal
 from web.views.model import Notice
-from web.worker.deck_choice import deck_of
+from web.worker.people import deck_of
 from web.worker.state import Change, Table, changed, options_of
 from web.worker.together.lines import Lines
 from web.worker.together.shown import seen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from pyengine.errors import OnlyObserved
 from pyengine.fair.audit import FOUND
@@ -17,7 +17,7 @@ from pyengine.online.room import Guest, Room, sit_down, wrote
 from pyengine.online.stand import Verdict
 from pyengine.online.storage import write_stored
 from pyengine.online.table import TableLine
-from pyengine.text import LANGS
+from pyengine.text import LANGS, Text
 from web.features.online.state import (
     Asking,
     Checked,
@@ -31,7 +31,10 @@ from web.features.online.state import (
     remote_of,
 )
 from web.look import TableView
+from web.texts import live as presence_texts
+from web.texts import table as common
 from web.texts import together as texts
+from web.texts.together import kept_title
 from web.views.model import Play, Player
 from web.views.pictures import picture
 from web.worker.state import Change, Table
@@ -382,3 +385,39 @@ def proved(sitting: RemoteMatch) -> Match:
         found = audit is not None and not audit.missing
         raise OnlyObserved(texts.CARDS_UNKNOWN if found else texts.PROOF_INCOMPLETE)
     return sitting.whole
+
+
+_About = Literal["turn", "offer", "over", "lost"]
+_ENDED: Final[dict[Stage, Text]] = {
+    "over": presence_texts.OVER,
+    "void": presence_texts.OVER,
+    "stopped": presence_texts.STOPPED,
+}
+
+
+def call(view: TableView, known: Remote) -> answers.Call | None:
+    """What calls them, in words; the one thing that matters most, if any does."""
+    found = _call(known)
+    if found is None:
+        return None
+    about, head = found
+    detail = kept_title(view, known)
+    return {
+        "about": about,
+        "title": presence_texts.TITLE.fill(head=head, table=detail).say(view.lang),
+        "head": head.say(view.lang),
+        "detail": detail.say(view.lang),
+    }
+
+
+def _call(known: Remote) -> tuple[_About, Text] | None:
+    if known.state in _ENDED and known.live is not None and known.live.again is not None:
+        return "offer", presence_texts.ASKED
+    if known.state in _ENDED:
+        return "over", _ENDED[known.state]
+    if known.state == "yours":
+        asked = any(offer.seat != known.seat for offer in known.offers)
+        return ("offer", presence_texts.ASKED) if asked else ("turn", common.YOUR_TURN)
+    if known.live is not None and "lost" in known.live.lines:
+        return "lost", presence_texts.LOST
+    return None

@@ -20,13 +20,13 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from pyengine.cards import Card
+from pyengine.checked import Limit
 from pyengine.errors import Refusal
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import KINDS
 from pyengine.games.kanon.decks.deck import Deck, DeckError
 from pyengine.games.kanon.decks.problems import found
 from pyengine.games.kanon.text.wording import all_names, by_name, nearest, plain, tidy
-from pyengine.limits import Limit
 from pyengine.text import LANGS, Lang, Text, quoted
 
 NAME: Final = Text(en="Name", ja="名前")

@@ -9,11 +9,11 @@
  */
 
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-/** The longest link (`pyengine/limits.py`), and the longest face that is worth reading. */
+/** The longest link (`pyengine/checked.py`), and the longest face that is worth reading. */
 const LONGEST = [20_000, 500];
 const CHECK = 5;
 const LINK = /^([gpct]5\.([a-z-]+)\.\d+\.(\d+)\.)([0-9A-Za-z]{5})(([0-9A-Za-z]+)\.[0-9A-Za-z]+)$/;
-/** What a name does not hold: see `pyengine/limits.py`. */
+/** What a name does not hold: see `pyengine/checked.py`. */
 const UNCLEAN = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f]/u;
 const NAME = 24;
 /** @type {Turn[]} */

@@ -22,8 +22,7 @@ from web.look import Decisive, Ending, Figure, Place, TableView, Tally
 from web.texts import cards as shared
 from web.texts import ending as ending_texts
 from web.texts.words import MOVES, MOVES_IN_ALL, number
-from web.views.ending import reason
-from web.views.moment import SECONDS
+from web.views.ending import SECONDS, reason
 from web.views.names import is_you
 from web.views.standings import course
 

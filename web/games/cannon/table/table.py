@@ -29,11 +29,10 @@ from web.views.diagram import coaching, task
 from web.views.diagram import figure as diagram_figure
 from web.views.embedding import comment, course, opponent, puzzle, still
 from web.views.names import headline, title
-from web.views.panel import panel, situation
+from web.views.panel import panel, situation, tools
 from web.views.parts import action, figure, kept
 from web.views.story import sheet
 from web.views.table import SeatCard, jump, notice, seat
-from web.views.tools import tools
 
 
 def render_table(view: TableView) -> h.Renderable:

@@ -18,7 +18,7 @@ from web.games.cannonades.table.terms import card_name
 from web.games.cannonades.words import story as texts
 from web.games.cannonades.words import table
 from web.look import Ending, Place, TableView, Tally
-from web.views.emblems import EMBLEMS, counter
+from web.views.drawings import EMBLEMS, counter
 from web.views.ending import reason, result
 from web.views.names import inside, name
 from web.views.standings import course, margin, parts

@@ -24,7 +24,7 @@ from web.games.cannonades.words import table as texts
 from web.look import TableView
 from web.texts import cards as shared
 from web.views import cards
-from web.views.emblems import EMBLEMS, counter
+from web.views.drawings import EMBLEMS, counter
 from web.views.names import name, third
 from web.views.story import latest
 

@@ -19,11 +19,11 @@ from web.texts import cards as shared
 from web.texts import table as common
 from web.texts.words import capital
 from web.views import cards
-from web.views.emblems import EMBLEMS, counter
+from web.views.drawings import EMBLEMS, counter
 from web.views.names import inside, is_you, name, strength, third
 from web.views.parts import figure
-from web.views.reach import reach
 from web.views.story import events_now
+from web.views.table import reach
 
 _FEW: Final = 5
 """This many cards of a hand lie side by side; more overlap, and their number stands before them."""

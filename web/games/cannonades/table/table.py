@@ -26,8 +26,7 @@ from web.views.cards import hand, table
 from web.views.diagram import coaching, figure, task
 from web.views.embedding import frame, is_played, still
 from web.views.names import name
-from web.views.panel import panel, question
-from web.views.tools import tools
+from web.views.panel import panel, question, tools
 
 
 def render_table(view: TableView) -> h.Renderable:

@@ -31,7 +31,7 @@ from web.look import TableView
 from web.texts import cards as shared
 from web.texts.words import percent
 from web.views import cards
-from web.views.emblems import EMBLEMS, counter
+from web.views.drawings import EMBLEMS, counter
 from web.views.names import enumerated, third
 from web.views.parts import icon
 

@@ -22,7 +22,7 @@ from web.look import Panel, TableView
 from web.texts import cards as shared
 from web.texts.words import percent
 from web.views.cards import card_of
-from web.views.emblems import EMBLEMS, counter
+from web.views.drawings import EMBLEMS, counter
 from web.views.model import Keyframe
 from web.views.names import inside, is_you, joined, name, third
 from web.views.panel import choose, situation

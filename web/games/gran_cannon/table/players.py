@@ -15,10 +15,10 @@ from web.games.gran_cannon.table.hand import account, key_of, side
 from web.look import TableView
 from web.texts import cards as shared
 from web.texts.words import capital, inside
-from web.views.emblems import EMBLEMS, counter
+from web.views.drawings import EMBLEMS, counter
 from web.views.names import is_you, name, strength, third
-from web.views.reach import reach
 from web.views.story import events_now
+from web.views.table import reach
 
 
 def players(view: TableView) -> h.Renderable:

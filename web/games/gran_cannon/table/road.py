@@ -12,7 +12,7 @@ from pyengine.games.gran_cannon.art import road
 from pyengine.games.gran_cannon.art.road import MUZZLE, RADIUS, SQUARES, Place, Point, number, places
 from pyengine.games.gran_cannon.rules.events import Felled, Fired, Moved, Scored, Shielded, Used
 from pyengine.games.gran_cannon.rules.state import State
-from web.views.emblems import EMBLEMS
+from web.views.drawings import EMBLEMS
 
 
 @dataclass(frozen=True, slots=True)

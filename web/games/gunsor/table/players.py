@@ -18,11 +18,10 @@ from web.games.gunsor import words as texts
 from web.games.gunsor.table.scene import Scene
 from web.games.gunsor.table.stage import chip
 from web.texts import table as common
-from web.views.emblems import EMBLEMS, backs, counter
+from web.views.drawings import EMBLEMS, backs, counter
 from web.views.names import is_you, name, strength
 from web.views.parts import figure
-from web.views.reach import reach
-from web.views.table import Place
+from web.views.table import Place, reach
 
 
 def seat(shown: Scene, who: Seat, place: Place) -> h.Renderable:

@@ -31,7 +31,7 @@ from web.games.gunsor.table.scene import Scene, last
 from web.texts.words import Told
 from web.views import cards
 from web.views.cards import key_of
-from web.views.emblems import EMBLEMS
+from web.views.drawings import EMBLEMS
 from web.views.ending import result
 from web.views.names import name
 from web.views.parts import figure

@@ -28,11 +28,10 @@ from web.views.cards import eyes, sorter, table
 from web.views.diagram import coaching, figure, task
 from web.views.embedding import frame, is_played, still
 from web.views.names import name
-from web.views.panel import panel
+from web.views.panel import panel, tools
 from web.views.parts import figure as drawn
 from web.views.story import sheet
 from web.views.table import jump
-from web.views.tools import tools
 
 
 def render_table(view: TableView) -> h.Renderable:

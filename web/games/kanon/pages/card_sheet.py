@@ -14,8 +14,7 @@ from pyengine.games.kanon import GAME
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY
 from pyengine.text import Lang, Text
-from web.pages.texts.balance import COMMAND, NOT_YET
-from web.pages.views.figures import figures_table
+from web.pages.views.balance import COMMAND, NOT_YET, figures_table
 from web.texts.words import inside, number
 
 

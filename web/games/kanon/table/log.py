@@ -27,7 +27,7 @@ from web.games.kanon.table.narration.terms import Line
 from web.games.kanon.table.scene import Scene, score, when
 from web.games.kanon.words import story as texts
 from web.look import TableView
-from web.views.emblems import EMBLEMS, counter
+from web.views.drawings import EMBLEMS, counter
 from web.views.names import enumerated, third
 from web.views.parts import kept
 from web.views.story import sheet

@@ -15,10 +15,9 @@ from web.games.kanon.table.board.piles import Arrival, account, arrivals, fresh
 from web.games.kanon.table.scene import Scene, deck_of
 from web.games.kanon.words import table as texts
 from web.texts import table as common
-from web.views.emblems import EMBLEMS, counter
+from web.views.drawings import EMBLEMS, counter
 from web.views.names import is_you, name, strength
-from web.views.reach import reach
-from web.views.table import Place
+from web.views.table import Place, reach
 
 
 def seat(shown: Scene, who: Seat, place: Place) -> h.Renderable:

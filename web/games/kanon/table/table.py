@@ -29,8 +29,7 @@ from web.views.diagram import coaching, figure, task
 from web.views.embedding import frame, is_played, still
 from web.views.ending import result
 from web.views.names import enumerated, name
-from web.views.panel import panel
-from web.views.tools import tools
+from web.views.panel import panel, tools
 
 
 def render_table(view: TableView) -> h.Renderable:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from pyengine.checked import Limit
 from pyengine.cli.arguments import add_lang, whole
 from pyengine.cli.output import Answer
 from pyengine.errors import NotationError
@@ -15,7 +16,6 @@ from pyengine.games.kanon.cards.card import Card
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, KINDS, SUITS, TRAITS, Cost
 from pyengine.games.kanon.text.wording import MECHANISMS, Line, mechanisms, plain, rules_text
-from pyengine.limits import Limit
 from pyengine.text import Lang, Text
 
 SEARCH: Final = Limit(1_000, Text(en="a search", ja="検索する語"))

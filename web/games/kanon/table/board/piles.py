@@ -26,7 +26,7 @@ from web.games.kanon.words import table as texts
 from web.texts import cards as shared
 from web.views import cards
 from web.views.cards import key_of
-from web.views.emblems import EMBLEMS, counter
+from web.views.drawings import EMBLEMS, counter
 from web.views.names import third
 from web.views.parts import kept
 

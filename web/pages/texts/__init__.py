@@ -1,1 +1,0 @@
-"""Words of the pages that only the build writes."""
