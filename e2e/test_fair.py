@@ -15,7 +15,7 @@ from e2e.together import CLIPBOARD, SHORT, invited
 from e2e.waiting import until
 from pyengine.games.cannonades import GAME
 from tests.web.devices import Device as Friend
-from web.texts import fair as texts
+from web.features.online.texts import fair as texts
 
 __all__ = ["fox"]
 

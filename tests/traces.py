@@ -22,6 +22,7 @@ from pyengine.match import begin, setup
 from pyengine.notation.link import Shared, write_link
 from tests.web.devices import Device
 from tests.web.live import at_table
+from tests.web.telling import frames
 from web.worker import machine
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -117,8 +118,8 @@ def heard() -> Trace:
     for name in ("Aoi", "Ben"):
         net.decide(name, rng)
     legal = net["Aoi"].table.view.match.choices(0)
-    frames = net["Aoi"].ask(type="choose", decision=next(iter(legal)))["frames"]
-    came = [{"line": "Aoi", "frame": frame["text"]} for frame in frames]
+    said = frames(net["Aoi"].ask(type="choose", decision=next(iter(legal))))
+    came = [{"line": "Aoi", "frame": frame["text"]} for frame in said]
     return traced(lambda: net["Ben"].ask(type="heard", said=came))
 
 

@@ -20,13 +20,13 @@ from pyengine.games import AnyGame, loadable
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.text import Lang, Text
 from web.features.online.state import LineState, Live, Offer, Owed, Passes, Remote, Stage, remote_of
+from web.features.online.texts import live as live_texts
 from web.look import TableView
 from web.pages.views import pairing
 from web.pages.views import pairing as pairing_texts
 from web.pages.views import relaying as relaying_texts
 from web.pages.views import together as page_texts
 from web.registry import look
-from web.texts import live as live_texts
 from web.views.model import Player
 from web.views.panel import panel
 from web.worker.state import with_viewer

@@ -35,12 +35,12 @@ class TableView(View):
     @property
     def features(self) -> tuple[Feature, ...]:
         """The features with a part in the game that is shown, in their order."""
+        return tuple(each.loaded for each in self.ui.features if self.has(each))
+
+    def has(self, feature: Feature) -> bool:
+        """Whether a feature has a part in the game."""
         held = (*self.play.states, *self.display.states, self.play.remote, self.play.diagram)
-        return tuple(
-            each
-            for each in self.ui.features
-            if not each.part or any(isinstance(state, each.part) for state in held)
-        )
+        return not feature.part or any(isinstance(state, feature.part) for state in held)
 
     @property
     def all_out(self) -> bool:
@@ -409,6 +409,11 @@ class Feature:
 
     part: ClassVar[tuple[type[object], ...]] = ()
     """It has a part where one of these is kept, or held by the view; without any, everywhere."""
+
+    @property
+    def loaded(self) -> Feature:
+        """The feature itself, where another stands for it until it is loaded."""
+        return self
 
     # At every table
 

@@ -16,7 +16,7 @@ const { outputFiles } = await build({
       export { whyNot } from "./database.js";
       export { results } from "./logbook/results.js";
       export { logEnd } from "./logbook/ending.js";`,
-    resolveDir: CLIENT,
+    resolveDir: `${CLIENT}store`,
   },
   bundle: true,
   minify: true,

@@ -14,7 +14,7 @@ function tableWith(answers) {
     asked.push(intent.type);
     const answer = answers.shift() ?? { position: 0 };
     if (answer instanceof Error) throw answer;
-    return answer;
+    return { events: [], ...answer };
   });
   const taken = [];
   const send = (intent) => table.send(intent, (answer) => taken.push(answer.position));

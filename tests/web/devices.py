@@ -9,11 +9,20 @@ from typing import Any
 
 from pyengine.fair.locks import PRODUCTS, Product
 from pyengine.online.keys import decode, encode
+from tests.web.telling import event
 from web.features.online.state import Remote, remote_of
 from web.worker import table as worker
 from web.worker.state import Table
 
 Message = dict[str, Any]
+
+
+def to_keep(answer: Mapping[str, Any]) -> Any:
+    """What an answer has the device keep of a sitting, an intent's or a query's."""
+    found: Message | None = answer.get("sitting") or (event({"events": [], **answer}, "sitting") or {}).get(
+        "save"
+    )
+    return found
 
 
 class Device:
@@ -34,7 +43,7 @@ class Device:
         while "job" in answer:
             answer = self._say({"type": "done", "result": self._do(answer["job"])})
         assert "crash" not in answer, answer["crash"]
-        if sitting := answer.get("sitting"):
+        if sitting := to_keep(answer):
             self.kept.pop(sitting["before"], None)
             self.kept[sitting["id"]] = sitting
         return answer

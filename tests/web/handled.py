@@ -23,5 +23,5 @@ def open_table(intent: Mapping[str, Any], before: Table | None = None) -> Change
 
 def told(change: Change, kind: str) -> PageEvent | None:
     """What the page learns of that kind from what an intent has led to; None if nothing."""
-    events = (event for feature in present(change.table.view) for event in feature.events(change, None))
+    events = (event for feature in present(change.table) for event in feature.events(change, None))
     return next((event for event in events if event["type"] == kind), None)

@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from tests.web.devices import Device, Message
+from tests.web.telling import event, frames
 
 
 class Net:
@@ -28,9 +29,9 @@ class Net:
         """What a device's person or page does, with what is said on lines because of it."""
         self._now += 1
         answer = self[device].ask(**{"now": self._now, **intent})
-        self.under_way.extend((device, frame["line"], frame["text"]) for frame in answer["frames"])
-        if answer["live"]:
-            self.closed += answer["live"]["close"]
+        self.under_way.extend((device, frame["line"], frame["text"]) for frame in frames(answer))
+        if lines := event(answer, "lines"):
+            self.closed += lines["close"]
         while self.under_way:
             name = self.under_way[0][1]
             here = [(line, frame) for line, there, frame in self.under_way if there == name]
@@ -59,7 +60,7 @@ class Net:
             for here, there, came in ((one, other, False), (other, one, follows))
         ]
         for name, answer in zip((one, other), ends, strict=True):
-            self.under_way.extend((name, frame["line"], frame["text"]) for frame in answer["frames"])
+            self.under_way.extend((name, frame["line"], frame["text"]) for frame in frames(answer))
         self.say(one, type="line-event", line=other, event="together", way=way)
 
     def cut(self, one: str, other: str, event: str = "closed") -> None:

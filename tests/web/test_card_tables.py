@@ -16,6 +16,7 @@ from pyengine.notation.link import Shared, read_link, write_link
 from pyengine.text import LANGS, Lang
 from tests.web.handled import handle, open_table
 from tests.web.reading import page
+from tests.web.telling import event
 from web.features import challenge as challenge_texts
 from web.features.challenge import Challenge
 from web.look import TableView
@@ -555,6 +556,6 @@ def test_a_secret_choice_is_not_told_to_the_page_around_a_frame() -> None:
     ask(type="open", game="gran-cannon", lang="en", mode="play", luck=7)
     ask(type="begin", players=[0, 0], options={}, seed="x")
     ask(type="ready")
-    (move,) = ask(type="choose", decision=held_first())["told"]
+    (move,) = event(ask(type="choose", decision=held_first()), "told")["messages"]
     assert (move["move"], move["link"]) == ("", "")
-    assert ask(type="ready")["told"] == [], "the next person sees it, the page knows it"
+    assert event(ask(type="ready"), "told")["messages"] == [], "the next person sees it, the page knows it"

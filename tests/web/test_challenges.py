@@ -183,7 +183,7 @@ def test_a_challenge_in_which_nobody_plays_is_refused_in_a_sentence_and_the_game
     before = ask(type="open", game="gunsor", lang="en", mode="table", luck=7)["main"]
     link = write_link(Shared("challenge", played("gunsor"), 0, (3, 3), by="Aoi"))
     answer = ask(type="open", game="gunsor", lang="en", mode="table", link=link, luck=8)
-    assert answer["refused"]
+    assert answer["error"]
     assert answer["error"] == texts.NOBODY_PLAYS.en
     assert answer["dialog"]["id"] == "link-error"
     assert answer["main"] == before
@@ -200,7 +200,7 @@ def test_a_damaged_challenge_is_refused_in_a_sentence_and_the_game_stays(spoil: 
         "late": "c9" + link[2:],
     }[spoil]
     answer = ask(type="open", game="gunsor", lang="en", mode="table", link=spoilt, luck=8)
-    assert answer["refused"]
+    assert answer["error"]
     assert len(answer["error"]) > 20
     assert answer["main"] == before
 

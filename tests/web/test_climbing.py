@@ -12,6 +12,7 @@ from pyengine.games import GAME_IDS, load
 from pyengine.players.levels import plain
 from tests.web.handled import handle, open_table, told
 from tests.web.reading import page
+from tests.web.telling import event
 from web.features import ladder as texts
 from web.features.ladder import OnLadder
 from web.texts.words import inside
@@ -123,7 +124,7 @@ def test_the_end_of_a_ladder_game_says_what_is_next_and_leads_to_it() -> None:
     talk(type="climb", id="game-1", level=1, first=True)
     answer = talk(type="resign")
     talk(type="close")
-    assert answer["events"] == [{"type": "climbed", "id": "game-1", "level": 1, "won": False}]
+    assert event(answer, "climbed") == {"type": "climbed", "id": "game-1", "level": 1, "won": False}
     end = page(answer["dialog"]["html"])
     assert end.offers("rung"), "the page says there what is next"
     assert "climb" in end.actions

@@ -17,6 +17,7 @@ from tests.effort import as_many
 from tests.registered import OURS
 from tests.web.handled import handle, open_table, told
 from tests.web.reading import page
+from tests.web.telling import event
 from web.day import Day
 from web.features import daily as texts
 from web.features.daily import Daily, has_daily
@@ -240,7 +241,7 @@ def test_the_end_says_that_the_result_is_kept_and_offers_to_share_it() -> None:
     talk(type="open", game="gunsor", lang="en", mode="table", name="", rules="", daily=asked())
     answer = talk(type="resign")
     talk(type="close")
-    assert answer["events"][0]["won"] is False
+    assert event(answer, "daily")["won"] is False
     end = page(answer["dialog"]["html"])
     assert texts.KEPT.fill(day=SPOKEN).en in end.words
     assert "share-daily" in end.actions

@@ -8,6 +8,7 @@ import pytest
 
 from pyengine.games import GAME_IDS
 from tests.web.devices import Device, seated, send
+from tests.web.telling import event
 
 
 def begun(players: list[int], game: str = "cannon", **more: Any) -> Device:
@@ -30,8 +31,9 @@ def first_choice(device: Device) -> str:
 
 def test_a_game_against_the_machine_is_told_with_seat_level_and_moves() -> None:
     device = begun([0, 4])
-    assert decided(device, "e1")["ended"] is None
-    assert device.ask(type="resign")["ended"] == {
+    assert event(decided(device, "e1"), "ended") is None
+    assert event(device.ask(type="resign"), "ended") == {
+        "type": "ended",
         "game": "cannon",
         "players": [0, 4],
         "seat": 0,
@@ -43,7 +45,7 @@ def test_a_game_against_the_machine_is_told_with_seat_level_and_moves() -> None:
 def test_a_game_of_two_persons_here_is_told_with_both_seats() -> None:
     device = begun([0, 0])
     decided(device, "e1", "f10")
-    ended = device.ask(type="draw")["ended"]
+    ended = event(device.ask(type="draw"), "ended")
     assert (ended["players"], ended["seat"], ended["winners"], ended["moves"]) == ([0, 0], -1, [], 2)
 
 
@@ -51,7 +53,7 @@ def test_a_ladder_game_says_so() -> None:
     device = begun([0, 4])
     device.ask(type="climb", id="game-1", level=2, first=True)
     decided(device, "e1")
-    assert device.ask(type="resign")["ended"]["ladder"]
+    assert event(device.ask(type="resign"), "ended")["ladder"]
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
@@ -59,13 +61,13 @@ def test_any_game_tells_who_played(game: str) -> None:
     device = begun([0, 0], game, seed="7")
     device.ask(type="ready")
     device.ask(type="choose", decision=first_choice(device))
-    ended = device.ask(type="resign")["ended"]
+    ended = event(device.ask(type="resign"), "ended")
     assert (ended["game"], ended["players"], len(ended["winners"])) == (game, [0, 0], 1)
     assert ended["moves"] >= 1
 
 
 def test_a_game_in_which_nobody_here_has_decided_does_not_count() -> None:
-    assert begun([0, 4]).ask(type="resign")["ended"] is None
+    assert event(begun([0, 4]).ask(type="resign"), "ended") is None
 
 
 def test_a_game_from_a_position_does_not_count() -> None:
@@ -74,13 +76,13 @@ def test_a_game_from_a_position_does_not_count() -> None:
     view = device.table.view
     device.open(position=view.game.write(view.match.state))
     device.ask(type="choose", decision=first_choice(device))
-    assert device.ask(type="resign")["ended"] is None
+    assert event(device.ask(type="resign"), "ended") is None
 
 
 def test_practice_does_not_count() -> None:
     device = begun([0, 4], practice=True)
     decided(device, "e1")
-    assert device.ask(type="resign")["ended"] is None
+    assert event(device.ask(type="resign"), "ended") is None
 
 
 def test_what_is_only_looked_at_again_is_not_told_again() -> None:
@@ -88,9 +90,9 @@ def test_what_is_only_looked_at_again_is_not_told_again() -> None:
     decided(device, "e1", "f10")
     save = device.ask(type="resign")["save"]
     for again in ({"type": "result"}, {"type": "goto", "step": 1}, {"type": "review"}):
-        assert device.ask(**again)["ended"] is None
-    assert device.open(link=save["link"])["ended"] is None
-    assert device.ask(type="result")["ended"] is None
+        assert event(device.ask(**again), "ended") is None
+    assert event(device.open(link=save["link"]), "ended") is None
+    assert event(device.ask(type="result"), "ended") is None
 
 
 @pytest.mark.slow
@@ -101,9 +103,9 @@ def test_a_game_by_links_is_told_on_each_device_when_it_learns_of_the_end() -> N
     send(host, guest)
     guest.ask(type="choose", decision="f10")
     send(guest, host)
-    here = host.ask(type="resign")["ended"]
-    there = send(host, guest)["ended"]
+    here = event(host.ask(type="resign"), "ended")
+    there = event(send(host, guest), "ended")
     assert (here["players"], here["seat"]) == ([0, -1], 0)
     assert (there["players"], there["seat"]) == ([-1, 0], 1)
     assert here["winners"] == there["winners"] == [1]
-    assert host.reload()["ended"] is None
+    assert event(host.reload(), "ended") is None

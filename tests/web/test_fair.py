@@ -19,12 +19,13 @@ from tests.web.live import Net, at_table
 from tests.web.reading import Element, page
 from tests.web.test_panel import played
 from tests.web.test_together import KNOWN, at
+from web.features.online import devices, with_devices
 from web.features.online.state import Checked, Doing, Fault, Live, Owed, Passes, Remote
+from web.features.online.texts import fair as texts
+from web.features.online.texts import together as shared
 from web.look import TableView
 from web.pages.views.together import together
 from web.registry import look
-from web.texts import fair as texts
-from web.texts import together as shared
 from web.views.panel import panel
 from web.worker import table as worker
 
@@ -42,7 +43,7 @@ def said(device: Device) -> str:
 
 def sitting(device: Device) -> RemoteMatch:
     """What the device has of the match."""
-    found = device.table.sitting
+    found = devices(device.table).kept
     assert isinstance(found, RemoteMatch)
     return found
 
@@ -66,8 +67,9 @@ def with_another_secret(device: Device) -> None:
     table, kept = device.table, sitting(device)
     assert kept.own is not None
     kept = replace(kept, own=replace(kept.own, secret=bytes(32)))
-    lines = table.lines and replace(table.lines, room=replace(table.lines.room, kept=kept))
-    worker._tables[device.name] = replace(table, sitting=kept, lines=lines)  # pyright: ignore[reportPrivateUsage] - a page could not
+    lines = devices(table).lines
+    lines = lines and replace(lines, room=replace(lines.room, kept=kept))
+    worker._tables[device.name] = with_devices(table, kept=kept, lines=lines)  # pyright: ignore[reportPrivateUsage] - a page could not
 
 
 # At the table

@@ -12,10 +12,10 @@ from pyengine.option import Option
 from pyengine.text import LANGS, Lang
 from tests.registered import OURS
 from tests.web.reading import page
+from web.features.online.texts import fair as table
 from web.pages.site import SITE
 from web.pages.views import fair as texts
 from web.pages.views.fair import fair_page
-from web.texts import fair as table
 
 
 def _text(lang: Lang) -> str:

@@ -26,6 +26,9 @@ from tests.fair.tables import KANON, caught_up, fair_devices, played
 from tests.online.devices import choices, without_secrets
 from tests.web.devices import Device, Message
 from tests.web.fair import fair_net
+from tests.web.telling import event
+from web.features.online import devices
+from web.features.online.shown import seen
 from web.features.online.state import Checked
 from web.features.review.state import found
 from web.look import TableView
@@ -33,7 +36,6 @@ from web.worker import table as worker
 from web.worker.state import settled
 from web.worker.table import HANDLERS, QUERIES, ended
 from web.worker.thinking import thought
-from web.worker.together.shown import seen
 
 TWO = Case("gran-cannon", 2, seeded=False)
 THREE = Case("gran-cannon", 3, seeded=False)
@@ -136,7 +138,7 @@ def test_nothing_that_is_pressed_fails_or_gives_away_half_a_game(
         for asked, answer in pressed(device).items():
             if "main" in answer:
                 assert answer["save"] is None, asked
-                assert answer["link"] is None, asked
+                assert event(answer, "told") is None, asked
                 assert not answer["dialog"] or answer["dialog"]["id"] != "share", asked
         for kind in ("record", "puzzle", "result-picture"):
             assert device.ask(type=kind)["error"], kind
@@ -151,7 +153,7 @@ def test_decisions_go_through_the_sitting_and_come_back_as_it_tells_them(case: C
         assert [name for name in names if net.decide(name, rng)]
     assert not net.closed
     for name in names:
-        sitting, line = net[name].table.sitting, net[name].table.view.play.line
+        sitting, line = devices(net[name].table).kept, net[name].table.view.play.line
         assert isinstance(sitting, RemoteMatch)
         assert line == sitting.shown
         assert line.observed

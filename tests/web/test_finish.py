@@ -16,6 +16,7 @@ from pyengine.notation.link import Shared, write_link
 from pyengine.notation.record import follow
 from pyengine.text import LANGS, Lang, Text
 from tests.web.reading import Element, page
+from tests.web.telling import event
 from web.games.cannon import words as cannon
 from web.texts import cards
 from web.texts import ending as texts
@@ -76,7 +77,7 @@ def test_a_win_is_said_to_the_winner_with_reason_figures_moment_and_the_next_lev
         ("15 : 15", cannon.SOLDIERS.unit(15).say(lang)),
     ]
     assert cannon.MOMENT_SHOT[1].fill(n=Text("4", "7")).say(lang) in shown.words
-    assert answer["ended"]["moves"] == 9, "the logbook counts the same"
+    assert event(answer, "ended")["moves"] == 9, "the logbook counts the same"
     first, *others = acts(shown)
     assert first == ("next-level", texts.NEXT.fill(level=Text("strong", "上級")).say(lang))
     assert [action for action, _ in others] == ["rematch", "review"]

@@ -11,7 +11,7 @@ from pyengine.fair.locks import CURVE, PRODUCTS, Product
 from pyengine.online.keys import decode, encode
 from tests.web.devices import Device
 from tests.web.live import at_table
-from web.worker.together import jobs
+from web.features.online import jobs
 
 BASE = (9).to_bytes(32, "little")
 ASKED = tuple(
@@ -35,7 +35,7 @@ def test_a_job_names_its_keys_and_points() -> None:
     job: Any = jobs.start("board", _make)["job"]
     assert list(map(decode, job["keys"])) == [product.key for product in ASKED]
     assert list(map(decode, job["points"])) == [product.point for product in ASKED]
-    jobs.go_on("board", [""] * len(ASKED))
+    jobs.go_on("board", {"type": "done", "result": [""] * len(ASKED)})
 
 
 @pytest.mark.parametrize("able", [1, 2, 99], ids=["by the page", "each second", "by the worker"])
@@ -44,7 +44,7 @@ def test_products_are_the_same_whether_the_page_or_the_worker_works_them_out(abl
     results = [CURVE.multiplied(each) for each in ASKED]
     told = [None if each is None else encode(each) for each in results]
     told = [each if at % able == 0 else "" for at, each in enumerate(told)]
-    assert jobs.go_on("board", told) == {"found": results}
+    assert jobs.go_on("board", {"type": "done", "result": told}) == {"found": results}
     assert results.count(None) == 1
 
 

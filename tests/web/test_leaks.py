@@ -23,6 +23,7 @@ from pyengine.text import LANGS, Lang
 from tests.effort import EFFORT
 from tests.registered import OURS
 from tests.web.looks import telling
+from tests.web.telling import event
 from web.look import TableView
 from web.registry import look
 from web.views.model import Player
@@ -189,8 +190,8 @@ def test_the_cards_that_are_hidden_change_nothing_in_what_a_frame_tells(game_id:
         for seat in range(seats):
             state = game.sample(game.observe(state, seat), seat, rng)
         one, other = (opened(game_id, game.write(each)) for each in (match.state, state))
-        assert one["told"] == other["told"]
-        links |= {one["link"], other["link"]}
+        assert event(one, "told")["messages"] == event(other, "told")["messages"]
+        links |= {event(each, "told")["link"] for each in (one, other)}
     assert len(links) > len(asked), "cards were hidden"
 
 
@@ -199,7 +200,9 @@ def test_who_gives_a_position_does_not_know_what_fills_it_in() -> None:
     match = played("gunsor", 2).upto(12)
     text = match.game.write(match.observe(match.deciders[0]))
     assert "?" in text
-    starts = {read_link(opened("gunsor", text, luck)["link"]).match.setup.start for luck in range(5)}
+    starts = {
+        read_link(event(opened("gunsor", text, luck), "told")["link"]).match.setup.start for luck in range(5)
+    }
     assert len(starts) == 5
 
 

@@ -12,8 +12,9 @@ from tests.effort import as_many
 from tests.registered import OURS
 from tests.web.devices import Message
 from tests.web.live import Net, at_table
-from web.features.online import state
-from web.texts import live as live_texts
+from tests.web.telling import event, frames
+from web.features.online import devices, state
+from web.features.online.texts import live as live_texts
 
 THREE = ("Aoi", "Ben", "Chika")
 
@@ -34,7 +35,7 @@ def played(game: str, *names: str, decisions: int) -> Net:
             break
         assert [name for name in names if net.decide(name, rng)]
     assert not net.closed
-    sittings = [net[name].table.sitting for name in names]
+    sittings = [devices(net[name].table).kept for name in names]
     matches = [sitting.match for sitting in sittings if isinstance(sitting, RemoteMatch)]
     assert len(matches) == len(names)
     assert all(match and matches[0] and match.steps == matches[0].steps for match in matches)
@@ -242,11 +243,11 @@ def test_a_page_without_the_game_finds_it_again_by_its_table() -> None:
     net.cut("Aoi", "Ben")
     net.devices["Ben"] = Net("cannon", "Ben")["Ben"]
     net.connect("Aoi", "Ben")
-    live = net["Ben"].ask(type="line-event", line="Aoi", event="together", way="direct")["live"]
+    live = event(net["Ben"].ask(type="line-event", line="Aoi", event="together", way="direct"), "lines")
     assert live["stage"] == "greeted"
     assert live["table"] == kept["id"]
     answer = net["Ben"].open(sitting=kept["text"])
-    net.under_way.extend(("Ben", frame["line"], frame["text"]) for frame in answer["frames"])
+    net.under_way.extend(("Ben", frame["line"], frame["text"]) for frame in frames(answer))
     net.say("Ben", type="line-event", line="Aoi", event="together", way="direct")
     assert net["Ben"].remote.seat == 1
     assert lines(net, "Aoi") == ("here", "together")
@@ -256,12 +257,12 @@ def test_a_page_without_the_game_finds_it_again_by_its_table() -> None:
 @pytest.mark.slow
 def test_what_does_not_belong_on_a_line_closes_it_and_the_game_stands() -> None:
     net = at_table("cannon", "Aoi", "Ben")
-    logs = net["Aoi"].table.sitting
+    logs = devices(net["Aoi"].table).kept
     for frame in ("hello", "packet/1 x", "heads", "lobby/1 cannon/1", "x" * 4_000_001):
         net.closed.clear()
         net.hear("Aoi", ("Ben", frame))
         assert net.closed == ["Ben"]
-        assert net["Aoi"].table.sitting == logs
+        assert devices(net["Aoi"].table).kept == logs
         assert lines(net, "Aoi") == ("here", "lost")
         net.connect("Aoi", "Ben")
 
@@ -299,12 +300,12 @@ def test_pairing_codes_pass_through_others_to_whom_they_are_for() -> None:
     net = at_table("cannonades", *THREE)
     net.cut("Aoi", "Ben")
     answer = net["Ben"].ask(type="pass-code", seat=0, text="c1.abc", now=99)
-    (frame,) = answer["frames"]
+    (frame,) = frames(answer)
     said = [{"line": "Ben", "frame": frame["text"]}]
-    (passed,) = net["Chika"].ask(type="heard", said=said)["frames"]
+    (passed,) = frames(net["Chika"].ask(type="heard", said=said))
     assert passed["line"] == "Aoi"
     got = net["Aoi"].ask(type="heard", said=[{"line": "Chika", "frame": passed["text"]}])
-    assert got["live"]["codes"] == [{"seat": 1, "text": "c1.abc"}]
+    assert event(got, "lines")["codes"] == [{"seat": 1, "text": "c1.abc"}]
 
 
 @pytest.mark.slow
@@ -318,13 +319,13 @@ def test_a_rematch_is_asked_for_in_words_and_begins_when_all_want_it(lang: str, 
     wish = net["Ben"].ask(type="rematch-live", name="Ben", random=net["Ben"].random(), now=1)
     waits = live_texts.AGAIN_ASKED.say("ja" if lang == "ja" else "en")
     assert waits in wish["main"], "the one who asks reads what is waited for"
-    assert wish["call"] is None
-    heard = [{"line": "Ben", "frame": frame["text"]} for frame in wish["frames"]]
+    assert event(wish, "call") is None
+    heard = [{"line": "Ben", "frame": frame["text"]} for frame in frames(wish)]
     answer = net["Aoi"].ask(type="heard", said=heard, now=1)
     assert answer["dialog"]["id"] == "end", "it is shown though the end was put away"
     assert asks in answer["dialog"]["html"]
     assert asks in answer["main"]
-    assert answer["call"]["about"] == "offer"
+    assert event(answer, "call")["about"] == "offer"
     assert net["Aoi"].ask(type="mute", now=1)["dialog"] is None, "it is asked once"
     net.say("Aoi", type="rematch-live", name="Aoi", random=net["Aoi"].random())
     assert net["Aoi"].remote.names == net["Ben"].remote.names == ("Ben", "Aoi")
@@ -347,8 +348,8 @@ def test_a_rematch_of_three_waits_for_the_third() -> None:
 def test_who_begins_another_game_alone_has_no_lines() -> None:
     net = at_table("cannon", "Aoi", "Ben")
     answer = net["Aoi"].ask(type="begin", players=[0, 1], options={})
-    assert answer["live"] is None
-    assert net["Aoi"].table.lines is None
+    assert event(answer, "lines") is None
+    assert devices(net["Aoi"].table).lines is None
 
 
 def met(net: Net, host: str, guest: str, way: str = "direct") -> None:
@@ -394,7 +395,7 @@ def test_an_invitation_to_another_game_under_way_leads_there() -> None:
     net.cut("Aoi", "Ben")
     net.devices["Chika"] = other["Chika"]
     met(net, "Chika", "Ben")
-    live = net["Ben"].ask(type="line-event", line="Chika", event="together", way="direct")["live"]
+    live = event(net["Ben"].ask(type="line-event", line="Chika", event="together", way="direct"), "lines")
     assert live["stage"] == "greeted"
     assert live["table"] in other["Chika"].kept
 
@@ -490,14 +491,14 @@ def test_a_new_line_to_a_seat_takes_the_place_of_the_lost_one() -> None:
     answers = {name: net[name].ask(**hello) for name in ("Aoi", "Ben")}
     for _ in range(2):
         said = {
-            name: [{"line": "anew", "frame": frame["text"]} for frame in answers[name]["frames"]]
+            name: [{"line": "anew", "frame": frame["text"]} for frame in frames(answers[name])]
             for name in answers
         }
         answers = {
             "Ben": net["Ben"].ask(type="heard", said=said["Aoi"]),
             "Aoi": net["Aoi"].ask(type="heard", said=said["Ben"]),
         }
-    assert answers["Aoi"]["live"]["close"] == ["Ben"]
+    assert event(answers["Aoi"], "lines")["close"] == ["Ben"]
     net["Aoi"].ask(type="line-event", line="Ben", event="away", way="direct", now=100)
     assert lines(net, "Aoi") == ("here", "together")
 
@@ -512,7 +513,7 @@ def test_what_a_device_fails_at_closes_the_line_and_keeps_the_table(monkeypatch:
     monkeypatch.setattr("pyengine.online.channel.read_packet", fail)
     steps = net["Aoi"].table.view.play.line.steps
     answer = net["Aoi"].ask(type="heard", said=[{"line": "Ben", "frame": "packet/1 x"}], now=1)
-    assert answer["live"]["close"] == ["Ben"]
+    assert event(answer, "lines")["close"] == ["Ben"]
     assert "makes no sense" in answer["main"]
     assert net["Aoi"].table.view.play.line.steps == steps
     assert net["Aoi"].ask(type="choose", decision="e1")["error"] == ""

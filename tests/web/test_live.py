@@ -17,15 +17,15 @@ from tests.web.rendered import page_at
 from tests.web.test_leaks import as_seen, cuts, played
 from tests.web.test_together import NASTY, PROOF
 from web.features.online.state import SIGNALS, LineState, Live, Offer, Remote, Signal, Stage, remote_of
+from web.features.online.texts import live as texts
+from web.features.online.texts import together as shared
+from web.features.online.texts.live import LINES
+from web.features.online.texts.live import SIGNALS as SAID
 from web.look import TableView
 from web.pages.views.standing import SOUND
 from web.pages.views.together import WAYS
 from web.registry import look
-from web.texts import live as texts
 from web.texts import table as common
-from web.texts import together as shared
-from web.texts.live import LINES
-from web.texts.live import SIGNALS as SAID
 from web.texts.words import inside
 from web.views import dialogs
 from web.views.model import Player

@@ -11,16 +11,16 @@ import pytest
 
 from tools import protocol
 from web.features import FEATURES
+from web.features.online.feature import OnlineFeature
 from web.games.kanon import protocol as of_kanon
 from web.games.kanon.workers import decks
 from web.worker import people, sharing
-from web.worker import together as of_sittings
 from web.worker.protocol import answers, intents, live, opening, queries, thinking, together
 from web.worker.table import HANDLERS
 
 WORKERS = [
     *protocol.ROOT.glob("web/worker/*.py"),
-    *protocol.ROOT.glob("web/worker/together/*.py"),
+    *protocol.ROOT.glob("web/features/**/*.py"),
     *protocol.ROOT.glob("web/games/*/workers/*.py"),
 ]
 MODULES = (opening, intents, answers, queries, together, thinking, of_kanon)
@@ -33,8 +33,6 @@ def types(union: Any) -> dict[str, Any]:
 
 def taken(handler: Callable[..., Any], where: int) -> Any:
     """The type of what a handler takes in one of its places."""
-    if isinstance(handler, of_sittings.Deferred):
-        handler = handler.function
     names: dict[str, Any] = {
         "intents": intents,
         "live": live,
@@ -55,7 +53,7 @@ def test_what_json_has_no_place_for_is_refused() -> None:
 
 def test_each_intent_has_a_handler_that_takes_it() -> None:
     wanted = types(intents.Intent)
-    own = {name: handler for each in FEATURES for name, handler in each.handlers.items()}
+    own = {name: handler for each in FEATURES for name, handler in each.loaded.handlers.items()}
     assert {name: taken(handler, 1) for name, handler in {**HANDLERS, **own}.items()} == {
         name: kind for name, kind in wanted.items() if name != "open"
     }
@@ -68,12 +66,12 @@ def test_each_query_has_a_handler_that_takes_it_and_an_answer() -> None:
         **sharing.QUERIES,
         **people.QUERIES,
         **sharing.QUERIES,
-        **of_sittings.QUERIES,
+        **OnlineFeature.queries,
     }.items():
         assert taken(handler, 1) is wanted.pop(name)
         assert taken(handler, 2) is answered[name]
-    assert taken(of_sittings.ids, 0) is wanted.pop("ids")
-    assert taken(of_sittings.ids, 1) is answered["ids"]
+    assert taken(OnlineFeature.answers["ids"], 1) is wanted.pop("ids")
+    assert taken(OnlineFeature.answers["ids"], 2) is answered["ids"]
     assert wanted.keys() == {"beat"}
 
 

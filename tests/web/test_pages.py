@@ -28,7 +28,7 @@ from web.pages.shown_diagrams import shown_diagrams
 from web.pages.site import PATH as RELAY
 from web.pages.site import UNREACHED
 from web.pages.sitemap import for_engines
-from web.pages.views.reference import CHAPTERS
+from web.pages.texts.reference import CHAPTERS
 from web.texts import dialogs
 
 slow = pytest.mark.slow

@@ -27,7 +27,7 @@ from tests.web.rendered import BUILD, one_of_each_kind
 from web.look import TableView
 from web.pages import site
 from web.pages.game import all_pages, pages_of
-from web.pages.views import home
+from web.pages.texts import home
 from web.pages.views.new_game import new_game
 from web.plain import words as texts
 from web.plain.story import labels_of, value

@@ -15,9 +15,11 @@ from pyengine.text import LANGS, Lang
 from tests.registered import OURS
 from tests.web.devices import Device, Message, decide, send
 from tests.web.reading import page
+from tests.web.telling import event
 from tests.web.test_leaks import CASES, as_seen, cuts, played
 from tests.web.test_sittings import begun
 from tests.web.test_together import KNOWN, at, in_stage, turn_of
+from web.features.online.shown import call
 from web.features.online.state import Live, Offer, Remote, remote_of
 from web.games.cannon import words as texts
 from web.look import TableView
@@ -25,7 +27,6 @@ from web.registry import look
 from web.views.model import Player
 from web.worker import table as worker
 from web.worker.state import Table
-from web.worker.together.shown import call
 
 
 def called(view: TableView) -> tuple[str, str]:
@@ -79,15 +80,15 @@ def test_a_turn_calls_before_a_lost_line() -> None:
 @pytest.mark.slow
 def test_the_answer_to_the_other_s_move_calls_and_one_s_own_does_not() -> None:
     host, guest = begun("cannon")
-    assert host.ask(type="choose", decision="e1")["call"] is None
-    assert send(host, guest)["call"]["about"] == "turn"
+    assert event(host.ask(type="choose", decision="e1"), "call") is None
+    assert event(send(host, guest), "call")["about"] == "turn"
     host.ask(type="resign")
-    assert send(host, guest)["call"]["about"] == "over"
+    assert event(send(host, guest), "call")["about"] == "over"
 
 
 def test_a_game_at_this_device_calls_nobody() -> None:
     alone = Device("alone", "cannon")
-    assert alone.open()["call"] is None
+    assert event(alone.open(), "call") is None
 
 
 # Shown once more
@@ -126,7 +127,7 @@ def test_moves_that_came_meanwhile_are_shown_once_more_and_change_nothing() -> N
         first["position"],
         first["title"],
     )
-    assert (again["played"], again["sitting"], again["dialog"]) == (0, None, None)
+    assert (again["played"], event(again, "sitting"), again["dialog"]) == (0, None, None)
     assert host.ask(type="choose", decision="e4-e5")["played"] == 1
 
 

@@ -18,8 +18,8 @@ from tests.web.reading import Element
 from tests.web.rendered import pages_of_reference
 from web.pages.docstrings import Entry, first_sentence, read_modules
 from web.pages.reference import DOCS
+from web.pages.texts.reference import CHAPTERS, IN_ENGLISH, Chapter
 from web.pages.views.linked import docstring, document, section
-from web.pages.views.reference import CHAPTERS, IN_ENGLISH, Chapter
 
 
 @cache

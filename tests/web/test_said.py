@@ -11,8 +11,8 @@ import pytest
 
 from pyengine.text import LANGS, Lang, Text
 from tools.said import rows
+from web.features.online.texts import live, together
 from web.pages.views import pairing, relaying
-from web.texts import live, together
 from web.texts.words import Plural
 
 ELSEWHERE: Final = {

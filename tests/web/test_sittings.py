@@ -15,13 +15,14 @@ from pyengine.online.remote import RemoteMatch
 from pyengine.text import Text
 from tests.effort import as_many
 from tests.registered import OURS
-from tests.web.devices import Device, Message, decide, seated, send
+from tests.web.devices import Device, Message, decide, seated, send, to_keep
 from tests.web.reading import page
+from web.features.online import devices, opening
+from web.features.online.texts import together
 from web.games.cannon import words as texts
 from web.registry import look
-from web.texts import cards, together
+from web.texts import cards
 from web.texts import table as common
-from web.worker.together import opening
 
 GAMES = [game for game in OURS if load(game).seats[0] == 2]
 BRIEF = {"cannon": {"move_limit": "20"}, "gran-cannon": {"target": "10"}}
@@ -101,9 +102,9 @@ def test_last_moves_are_shown_as_they_happened() -> None:
 def test_what_is_kept_comes_before_what_is_shown() -> None:
     host, guest = begun("cannon")
     shown = host.ask(type="choose", decision="e1")
-    assert shown["sitting"]["unsent"]
-    assert shown["sitting"]["turn"]
-    again = host.open(sitting=shown["sitting"]["text"])
+    assert to_keep(shown)["unsent"]
+    assert to_keep(shown)["turn"]
+    again = host.open(sitting=to_keep(shown)["text"])
     assert again["main"] == shown["main"]
     assert guest.kept
 
@@ -221,7 +222,7 @@ def test_two_copies_that_both_play_are_found_out() -> None:
     moved.ask(type="latest")
     moved.ask(type="choose", decision="d1")
     guest.open(link=moved.letter())
-    sitting, told = guest.table.sitting, guest.remote.verdict
+    sitting, told = devices(guest.table).kept, guest.remote.verdict
     assert isinstance(sitting, RemoteMatch)
     assert sitting.verdict is not None
     assert told is not None
@@ -369,7 +370,7 @@ def test_invitations_say_what_is_played() -> None:
     guest = Device("guest", "kanon")
     shown = guest.open(link=host.letter())
     assert together.ASKED.fill(who=aoi, game=load("kanon").name).en in page(shown["main"]).words
-    assert shown["sitting"] is None
+    assert to_keep(shown) is None
     remote = guest.remote
     assert (remote.days, remote.helped, remote.trust) == (3, True, True)
     deck = decks_of(load("kanon")).ready[2]
@@ -396,7 +397,7 @@ def test_a_wish_that_does_not_fit_is_refused_in_a_sentence() -> None:
     ):
         refused = host.ask(**wish)
         assert refused["announce"]
-        assert refused["sitting"] is None
+        assert to_keep(refused) is None
     for query in ("letter", "proof", "seat-file"):
         assert host.ask(type=query)["error"]
 

@@ -17,7 +17,7 @@ from pyengine.match import begin, setup
 from pyengine.notation.link import Shared, read_link, write_link
 from pyengine.notation.task import read_line, task, write_line
 from tests.web.reading import Element, page
-from tests.web.telling import moves
+from tests.web.telling import event, moves, on_task
 from web.games.cannon import words as cannon
 from web.pages.guides import Kind, read_guide
 from web.texts import tasks as texts
@@ -106,7 +106,7 @@ def test_any_solution_fulfils_the_task(solution: str) -> None:
     show()
     ask(type="tap", at="e5")
     answer = ask(type="tap", at=solution[3:])
-    assert answer["solved"] == "self"
+    assert on_task(answer)["solved"] == "self"
     assert state(answer) == "good"
     assert DONE in words(answer)
     assert DONE in answer["announce"]
@@ -116,7 +116,7 @@ def test_any_solution_fulfils_the_task(solution: str) -> None:
     assert answer["motions"]
     assert answer["save"] is None
     assert answer["dialog"] is None
-    assert ask(type="flip")["solved"] == "", "it is said once"
+    assert on_task(ask(type="flip"))["solved"] == "", "it is said once"
 
 
 def test_what_the_rules_forbid_is_refused_with_the_way_to_the_rule() -> None:
@@ -124,7 +124,7 @@ def test_what_the_rules_forbid_is_refused_with_the_way_to_the_rule() -> None:
     answer = choose("e5-c3")
     assert state(answer) == "bad"
     assert page(answer["main"]).by_role("link", "C5").href == "../rules/#C5"
-    assert (answer["solved"], answer["told"], squares(answer)) == ("", [], before)
+    assert (on_task(answer)["solved"], event(answer, "told")["messages"], squares(answer)) == ("", [], before)
     assert state(ask(type="dismiss")) == "task"
 
 
@@ -135,29 +135,29 @@ def test_a_legal_decision_that_is_not_asked_for_is_told_so_and_not_played() -> N
     assert texts.NOT_ASKED.en in words(answer)
     assert texts.NOT_ASKED.en in answer["announce"]
     assert not any("rules/#" in link.href for link in page(answer["main"]).all_by_role("link"))
-    assert (answer["solved"], answer["told"], squares(answer)) == ("", [], before)
+    assert (on_task(answer)["solved"], event(answer, "told")["messages"], squares(answer)) == ("", [], before)
 
 
 def test_the_answer_is_shown_once_and_is_not_the_readers_own() -> None:
     show()
     answer = ask(type="show-me")
-    assert answer["solved"] == "shown"
+    assert on_task(answer)["solved"] == "shown"
     assert [move["move"] for move in moves(answer)] == ["e5-g3"]
     assert texts.LIKE_THIS.en in words(answer)
     again = ask(type="show-me")
-    assert (again["solved"], again["told"]) == ("", [])
+    assert (on_task(again)["solved"], event(again, "told")["messages"]) == ("", [])
 
 
 def test_a_solved_task_takes_no_more_decisions_until_it_begins_again() -> None:
     first = show()
     solved = choose("e5-e3")
     late = choose("d4-d5")
-    assert late["told"] == []
+    assert event(late, "told")["messages"] == []
     assert texts.TASK_IS_DONE.en in late["announce"]
     again = ask(type="again")
     assert (state(again), squares(again)) == ("task", squares(first))
     assert again["position"] > solved["position"] > first["position"]
-    assert choose("e5-g3")["solved"] == "self"
+    assert on_task(choose("e5-g3"))["solved"] == "self"
 
 
 def test_in_japanese() -> None:
@@ -171,11 +171,11 @@ def test_in_japanese() -> None:
 def test_boards_of_one_page_do_not_touch_each_other() -> None:
     show(board="one", name="one")
     show(board="two", name="two")
-    assert choose("e5-e3", "one")["solved"] == "self"
+    assert on_task(choose("e5-e3", "one"))["solved"] == "self"
     other = ask("two", type="tap", at="e5")
     assert state(other) == "task"
     assert page(other["main"]).find("two-sq-e5")
-    assert choose("e5-g3", "two")["solved"] == "self"
+    assert on_task(choose("e5-g3", "two"))["solved"] == "self"
 
 
 def test_a_board_that_is_not_open_is_lost_even_if_another_is() -> None:
@@ -217,7 +217,7 @@ def test_a_small_game_is_coached_at_every_turn_and_won_by_the_rules() -> None:
     assert [move["move"] for move in moves(replied)] == ["g8-g7"]
     assert replied["think"]["level"] == 5, "the next hint"
     won = choose("e9xf10")
-    assert won["solved"] == "self"
+    assert on_task(won)["solved"] == "self"
     assert (state(won), won["think"], won["dialog"]) == ("good", None, None)
 
 
@@ -226,7 +226,7 @@ def test_a_lost_small_game_can_be_begun_again() -> None:
     assert asked["think"]
     moved = choose("a3-a4")
     lost = report(moved["think"], "f2xe1")
-    assert (state(lost), lost["solved"]) == ("bad", "")
+    assert (state(lost), on_task(lost)["solved"]) == ("bad", "")
     assert texts.LOST.en in words(lost)
     again = ask(type="again")
     assert state(again) == "task"
@@ -252,7 +252,12 @@ def test_a_task_in_a_link_is_set_at_the_table_and_not_kept() -> None:
     assert (state(answer), answer["think"], answer["save"]) == ("task", None, None)
     assert state(choose("e5-g3")) == "bad"
     solved = choose("e5-e3")
-    assert (solved["solved"], state(solved), solved["think"], solved["save"]) == ("self", "good", None, None)
+    assert (on_task(solved)["solved"], state(solved), solved["think"], solved["save"]) == (
+        "self",
+        "good",
+        None,
+        None,
+    )
 
 
 @pytest.mark.parametrize("level", [0, 3])
@@ -271,7 +276,7 @@ def test_playing_on_after_a_task_is_a_game_like_any_other(level: int) -> None:
 def test_a_task_in_a_frame_shows_what_came_of_it() -> None:
     assert "Fall back!" in words(at_table(task_link((0, 0), "e5-e3"), "puzzle"))
     solved = choose("e5-e3")
-    assert solved["solved"] == "self"
+    assert on_task(solved)["solved"] == "self"
     assert [move["ply"] for move in moves(solved)] == [1]
     assert page(solved["main"]).has("status", texts.RIGHT.en)
 
@@ -290,24 +295,24 @@ LINE: dict[str, object] = {
 
 def replied(answer: Any) -> Any:
     """The answer to what the page sends once it has shown what is due."""
-    assert answer["due"] > 0
+    assert on_task(answer)["due"] > 0
     return ask(type="reply")
 
 
 def test_a_right_decision_is_answered_and_the_last_one_solves_the_task() -> None:
-    assert show(LINE)["due"] == 0
+    assert on_task(show(LINE))["due"] == 0
     right = choose("e5-e3")
-    assert (state(right), right["solved"]) == ("task", "")
+    assert (state(right), on_task(right)["solved"]) == ("task", "")
     assert texts.SO_FAR.en in words(right)
     assert texts.SO_FAR.en in right["announce"]
     reply = replied(right)
     assert [(move["seat"], move["move"]) for move in moves(reply)] == [(1, "f6-f5")]
     assert reply["motions"]
-    assert (reply["due"], reply["solved"]) == (0, "")
+    assert (on_task(reply)["due"], on_task(reply)["solved"]) == (0, "")
     assert texts.GO_ON.en in words(reply)
     assert texts.GO_ON.en in reply["announce"]
     done = choose("b3-b4")
-    assert (state(done), done["solved"], done["due"]) == ("good", "self", 0)
+    assert (state(done), on_task(done)["solved"], on_task(done)["due"]) == ("good", "self", 0)
     assert "Well stepped." in done["announce"]
 
 
@@ -315,7 +320,7 @@ def test_while_the_answer_is_due_nothing_else_is_played() -> None:
     show(LINE)
     choose("e5-e3")
     early = ask(type="tap", at="f6")
-    assert (early["played"], early["due"] > 0) == (0, True)
+    assert (early["played"], on_task(early)["due"] > 0) == (0, True)
     assert texts.GOES_ON.en in early["announce"]
     assert ask(type="reply")["played"] == 1
     assert ask(type="reply")["played"] == 0, "it comes once"
@@ -330,13 +335,13 @@ def test_a_wrong_decision_later_gives_the_board_back_as_it_was() -> None:
     refused = choose("b3-b9")
     assert (state(refused), squares(refused)) == ("bad", before)
     assert texts.NOT_ASKED.en not in words(refused)
-    assert choose("b3-b4")["solved"] == "self"
+    assert on_task(choose("b3-b4"))["solved"] == "self"
 
 
 def test_another_line_may_be_shorter() -> None:
     show(LINE)
     short = choose("e5-g3")
-    assert (short["solved"], short["due"]) == ("self", 0)
+    assert (on_task(short)["solved"], on_task(short)["due"]) == ("self", 0)
 
 
 @pytest.mark.parametrize("begun", [False, True])
@@ -346,14 +351,14 @@ def test_the_rest_of_the_line_is_shown_one_by_one(begun: bool) -> None:
         replied(choose("e5-e3"))
     answer = ask(type="show-me")
     told = moves(answer)
-    while answer["due"]:
-        assert answer["solved"] == ""
+    while on_task(answer)["due"]:
+        assert on_task(answer)["solved"] == ""
         assert texts.LIKE_THIS.en in words(answer)
         answer = replied(answer)
         told += moves(answer)
     shown = [move["move"] for move in told]
     assert shown == (["b3-b4"] if begun else ["e5-e3", "f6-f5", "b3-b4"])
-    assert (answer["solved"], state(answer)) == ("shown", "good")
+    assert (on_task(answer)["solved"], state(answer)) == ("shown", "good")
 
 
 def test_it_begins_again_from_anywhere() -> None:
@@ -364,7 +369,7 @@ def test_it_begins_again_from_anywhere() -> None:
     assert squares(ask(type="again")) == squares(first)
     ask(type="show-me")
     again = ask(type="again")
-    assert (squares(again), again["due"]) == (squares(first), 0)
+    assert (squares(again), on_task(again)["due"]) == (squares(first), 0)
     assert ask(type="reply")["played"] == 0
 
 
@@ -383,10 +388,10 @@ def test_at_the_table_the_line_answers_in_the_place_of_the_machine(level: int) -
     reply = replied(right)
     assert (reply["think"], texts.GO_ON.en in words(reply)) == (None, True)
     back = ask(type="undo")
-    assert (state(back), back["due"], squares(back)["e5"]) == ("task", 0, cannon.SOLDIER[0].en)
+    assert (state(back), on_task(back)["due"], squares(back)["e5"]) == ("task", 0, cannon.SOLDIER[0].en)
     replied(choose("e5-e3"))
     done = choose("b3-b4")
-    assert (done["solved"], done["think"]) == ("self", None)
+    assert (on_task(done)["solved"], done["think"]) == ("self", None)
     assert bool(ask(type="play-on")["think"]) == bool(level)
 
 
@@ -479,7 +484,6 @@ def test_where_nobody_decides_there_is_nothing_to_make_a_puzzle_of() -> None:
 )
 def test_a_diagram_that_does_not_fit_together_is_refused_with_a_sentence(change: dict[str, object]) -> None:
     answer = show({**RETREAT, **change}, mode="puzzle")
-    assert answer["refused"]
     assert answer["error"]
 
 
@@ -495,7 +499,7 @@ JSON = st.recursive(
 @given(st.dictionaries(st.sampled_from(["game", "position", "moves", "options", "task", "solutions"]), JSON))
 def test_whatever_an_address_asks_for_is_shown_or_refused(fields: dict[str, object]) -> None:
     answer = show({**RETREAT, **fields}, mode="puzzle")
-    assert bool(answer["error"]) == answer["refused"]
+    assert bool(answer["error"]) == (event(answer, "told")["messages"][0]["type"] == "error")
     assert page(answer["main"]).has("grid")
 
 
@@ -505,7 +509,7 @@ def test_every_diagram_of_the_guides_is_solved_by_its_first_solution() -> None:
     for exercise in (one for kind in kinds for one in read_guide(kind, "cannon", "ja").exercises):
         if exercise.diagram.solutions:
             show(asdict(exercise.diagram), lang="ja")
-            assert choose(exercise.diagram.solutions[0])["solved"] == "self", exercise.id
+            assert on_task(choose(exercise.diagram.solutions[0]))["solved"] == "self", exercise.id
 
 
 # What is wrong with a try
@@ -523,7 +527,12 @@ REFUTED: dict[str, object] = {
 def test_a_wrong_try_is_answered_on_the_board_and_then_goes_back() -> None:
     before = squares(show(REFUTED))
     answer = choose("g4-g5")
-    assert (answer["missed"], answer["solved"], answer["due"], state(answer)) == (True, "", 0, "bad")
+    assert (on_task(answer)["missed"], on_task(answer)["solved"], on_task(answer)["due"], state(answer)) == (
+        True,
+        "",
+        0,
+        "bad",
+    )
     assert [motion["do"] for motion in answer["motions"]] == ["move", "move", "vanish"]
     assert "cannot be taken with your next move" in words(answer)
     assert "cannot be taken with your next move" in answer["announce"]
@@ -531,28 +540,28 @@ def test_a_wrong_try_is_answered_on_the_board_and_then_goes_back() -> None:
     # markup: an arrow shows the answer, a drawing without a name or a symbol
     assert 'class="hint"' in answer["main"]
     back = ask(type="dismiss")
-    assert (state(back), squares(back), back["missed"]) == ("task", before, False)
+    assert (state(back), squares(back), on_task(back)["missed"]) == ("task", before, False)
     choose("g4-g5")
     touched = page(ask(type="tap", at="e8")["main"]).with_state("selected")
     assert [cell.data["tap"] for cell in touched] == ["e8"], "a touch goes back as well"
     choose("g4-g5")
     answer = choose("e8-d9")
-    assert (answer["missed"], state(answer), answer["due"] > 0) == (False, "task", True)
+    assert (on_task(answer)["missed"], state(answer), on_task(answer)["due"] > 0) == (False, "task", True)
 
 
 def test_after_a_wrong_try_the_solution_can_be_shown() -> None:
     show(REFUTED)
     choose("g4-g5")
-    assert ask(type="show-me")["due"]
-    while (answer := ask(type="reply"))["due"]:
+    assert on_task(ask(type="show-me"))["due"]
+    while on_task(answer := ask(type="reply"))["due"]:
         pass
-    assert answer["solved"] == "shown"
+    assert on_task(answer)["solved"] == "shown"
 
 
 def test_where_no_answer_is_wanted_a_wrong_try_stays_off_the_board() -> None:
     before = squares(show({**REFUTED, "refutes": False}))
     answer = choose("g4-g5")
-    assert (answer["missed"], state(answer), squares(answer)) == (True, "bad", before)
+    assert (on_task(answer)["missed"], state(answer), squares(answer)) == (True, "bad", before)
 
 
 def test_a_board_can_be_turned() -> None:

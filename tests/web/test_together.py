@@ -20,13 +20,13 @@ from tests.web.reading import page
 from tests.web.rendered import page_at
 from tests.web.test_panel import played
 from web.features.online.state import Live, Offer, Remote, Stage, remote_of
+from web.features.online.texts import live, together
+from web.features.online.texts.together import kept_detail, kept_title
 from web.features.review.state import Review
 from web.look import TableView
 from web.pages.views import together as ways_on
 from web.registry import look
-from web.texts import live, together
 from web.texts import table as common
-from web.texts.together import kept_detail, kept_title
 from web.texts.words import OPPONENT, inside
 from web.views import dialogs
 from web.views.model import Player

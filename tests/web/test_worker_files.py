@@ -12,6 +12,7 @@ from pyengine.notation.game_file import read_game_file
 from pyengine.notation.link import Shared, write_link
 from pyengine.notation.record import read_record
 from tests.web.reading import page
+from tests.web.telling import event
 from web.texts.words import MOVES
 from web.worker import table
 
@@ -57,7 +58,7 @@ def fresh_worker(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("key", ["file", "link"])
 def test_a_file_opens_with_names_and_the_comment_of_the_step_shown(key: str) -> None:
     answer = open_table(**{key: FILE})
-    assert not answer["refused"]
+    assert not answer["error"]
     shown = words(answer)
     assert "Hanako" in shown
     assert TARO in shown
@@ -81,8 +82,8 @@ def test_a_game_that_is_over_is_shown_from_its_beginning_another_where_it_goes_o
     over = FILE.replace(" *", " =resigned:1 1-0")
     assert BEGINNING in words(open_table(file=over))
     assert TAKEN in words(open_table(file=FILE))
-    assert open_table(file=FILE, mode="view")["told"][-1]["step"] == 0
-    assert open_table(file=FILE, mode="play")["told"][-1]["step"] == 5
+    assert event(open_table(file=FILE, mode="view"), "told")["messages"][-1]["step"] == 0
+    assert event(open_table(file=FILE, mode="play"), "told")["messages"][-1]["step"] == 5
     assert BOLD in words(open_table(file=over, at=3))
     assert TAKEN in words(open_table(file=over, at=99))
 
@@ -104,7 +105,7 @@ def test_a_game_that_is_over_is_shown_from_its_beginning_another_where_it_goes_o
 def test_a_file_that_holds_no_game_leaves_the_table_with_a_sentence(text: str) -> None:
     before = open_table(file=FILE)
     answer = open_table(file=text)
-    assert answer["refused"]
+    assert answer["error"]
     assert answer["dialog"]["id"] == "link-error"
     assert answer["error"]
     assert answer["error"] in page(answer["dialog"]["html"]).words
@@ -137,7 +138,7 @@ def test_what_the_link_cannot_hold_is_kept_beside_it() -> None:
 )
 def test_notes_that_do_not_fit_the_game_are_left_out(notes: object) -> None:
     answer = open_table(link="cannon/1 : e1", notes=notes)
-    assert not answer["refused"]
+    assert not answer["error"]
     link = write_link(Shared("game", read_record("cannon/1 : e1"), 1, (0, 0)))
     assert open_table(link=link, notes=notes)["save"]["notes"] is None
 

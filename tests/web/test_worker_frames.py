@@ -10,6 +10,7 @@ import pytest
 from pyengine.match import Match
 from pyengine.notation.link import read_link
 from tests.web.reading import page
+from tests.web.telling import event, on_task
 from web.games.cannon import words as cannon
 from web.texts import tasks
 from web.worker.table import answer
@@ -39,22 +40,22 @@ def position(match: Match) -> str:
 
 def test_a_frame_learns_what_it_shows_whenever_that_changes() -> None:
     first = opened("a", "view", link="cannon/1 : e1 f10 a4-a5", at=2)
-    [ready] = first["told"]
+    [ready] = event(first, "told")["messages"]
     assert (ready["type"], ready["step"], ready["steps"]) == ("ready", 2, 3)
-    assert first["link"] == ready["link"]
+    assert event(first, "told")["link"] == ready["link"]
     found = read_link(ready["link"])
     assert (found.at, ready["position"]) == (2, position(found.match.upto(2)))
     later = ask({"type": "goto", "step": 3}, "a")
-    assert later["told"] == []
-    assert read_link(later["link"]).at == 3
+    assert event(later, "told")["messages"] == []
+    assert read_link(event(later, "told")["link"]).at == 3
     same = ask({"type": "tap", "at": "e4"}, "a")
-    assert same["link"] is None
+    assert event(same, "told")["link"] is None
 
 
 def test_each_decision_is_told_with_the_position_after_it() -> None:
     opened("b", "puzzle", diagram=PUZZLE)
     done = ask({"type": "choose", "decision": "xb10"}, "b")
-    move, solved = done["told"]
+    move, solved = event(done, "told")["messages"]
     assert (move["seat"], move["move"], move["ply"]) == (0, "xb10", 1)
     assert move["position"] == position(read_link(move["link"]).match)
     assert solved == {"type": "solved", "by": "self"}
@@ -63,9 +64,9 @@ def test_each_decision_is_told_with_the_position_after_it() -> None:
 
 def test_the_solution_can_be_shown_and_the_puzzle_begun_again() -> None:
     opened("c", "puzzle", diagram=PUZZLE)
-    assert ask({"type": "show-me"}, "c")["solved"] == "shown"
+    assert on_task(ask({"type": "show-me"}, "c"))["solved"] == "shown"
     again = ask({"type": "again"}, "c")
-    assert read_link(again["link"]).match.setup.start == LOADED
+    assert read_link(event(again, "told")["link"]).match.setup.start == LOADED
     assert str(PUZZLE["task"]) in words(again)
 
 
@@ -84,25 +85,25 @@ def test_what_a_frame_cannot_show_is_told_in_words_and_not_in_a_dialog(
     what: dict[str, Any], lang: str
 ) -> None:
     told = opened(f"wrong-{lang}", "view", **{"lang": lang, **what})
-    assert told["refused"]
+    assert told["error"]
     assert told["error"].strip()
     assert (lang == "ja") == any("ぁ" <= sign <= "ん" for sign in told["error"])
     assert told["dialog"] is None
-    assert told["told"] == [{"type": "error", "message": told["error"]}]
+    assert event(told, "told")["messages"] == [{"type": "error", "message": told["error"]}]
 
 
 def test_a_table_of_its_own_page_is_told_by_a_dialog_and_pays_for_no_link() -> None:
     told = opened("d", "table", link="g1.cannon.1.5.aaaaa")
     assert told["dialog"]["id"] == "link-error"
     fresh = opened("d", "table")
-    assert (fresh["told"], fresh["link"]) == ([], None)
+    assert event(fresh, "told") is None
 
 
 def test_a_puzzle_gives_a_clue_but_not_the_move() -> None:
     opened("hinted", "puzzle", diagram=PUZZLE)
     told = ask({"type": "hint"}, "hinted")
     assert cannon.CLUES["shot"].en in words(told)
-    assert (told["think"], told["told"]) == (None, [])
+    assert (told["think"], event(told, "told")["messages"]) == (None, [])
     assert "xb10" not in told["main"]
 
 
@@ -119,5 +120,5 @@ def test_whoever_meets_a_position_plays_the_side_to_move() -> None:
     shown = opened("white", "play", position=white)
     assert shown["think"] is None
     answered = ask({"type": "choose", "decision": "i7-i6"}, "white")
-    assert answered["told"][0]["seat"] == 1
+    assert event(answered, "told")["messages"][0]["seat"] == 1
     assert answered["think"]["seat"] == 0

@@ -13,6 +13,7 @@ import pytest
 from pyengine.match import begin, setup
 from pyengine.notation.link import read_link
 from tests.effort import as_many
+from tests.web.telling import event
 from web.worker import machine, table
 from web.worker.protocol import answers
 
@@ -147,7 +148,7 @@ def test_news_is_said_once() -> None:
 def test_a_bad_link_is_told_in_a_dialog_over_the_table_as_it_was() -> None:
     before = hot_seat("e1", "f10")
     answer = open_table("#g1.cannon.1.5.abc")
-    assert answer["refused"]
+    assert answer["error"]
     assert answer["dialog"]["id"] == "link-error"
     assert answer["position"] == before["position"]
 
@@ -179,9 +180,8 @@ def test_a_whole_game_of_the_two_workers(seed: int, monkeypatch: pytest.MonkeyPa
     """A person who plays at random against the weakest machine, to the end."""
     monkeypatch.setattr(machine, "_SLICE", 1e9)
     chance = random.Random(seed)
-    open_table()
+    assert event(open_table(), "players")["machine"]
     answer = ask(type="begin", players=[0, 1], options={"move_limit": 40})
-    assert answer["machine"]
     match = begin(setup("cannon", options={"move_limit": 40}))
     while match.outcome is None:
         if answer["think"]:
@@ -195,4 +195,4 @@ def test_a_whole_game_of_the_two_workers(seed: int, monkeypatch: pytest.MonkeyPa
     assert answer["dialog"]["id"] == "end"
     assert answer["save"]["over"]
     assert answer["think"] is None
-    assert not answer["machine"], "its worker need not start for a game that is over"
+    assert not event(answer, "players")["machine"], "its worker need not start for a game that is over"

@@ -14,7 +14,7 @@ from web.features.daily import OfTheDay
 from web.features.ladder import Ladder
 from web.features.lessons import Lessons
 from web.features.looking_on import LookingOn
-from web.features.online.feature import Online
+from web.features.online import Online
 from web.features.review.feature import Reviewing
 from web.features.tasks import Tasks
 from web.worker.feature import TableFeature

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from pyengine.game import Decide, Seat
 from pyengine.match import Match
@@ -12,12 +12,17 @@ from pyengine.text import Text
 from web.look import TableView
 from web.texts import tasks as texts
 from web.views.diagram import task_view
-from web.views.model import Diagram, Notice, SideLine
+from web.views.model import Diagram, Notice, Passing, SideLine
 from web.worker.feature import TableFeature
 from web.worker.state import Change, Handler, Table, changed, played
 
 if TYPE_CHECKING:
     from web.worker.protocol import intents
+    from web.worker.protocol.answers import PageEvent
+
+
+class Missed(Passing):
+    """A legal decision is not what was asked: another value for each."""
 
 
 def _missed(table: Table, tried: Match, decision: Any) -> Change:
@@ -29,14 +34,18 @@ def _missed(table: Table, tried: Match, decision: Any) -> Change:
         found = view.ui.controller.refutation(view.match, decision, view.ways_on[0])
     if found is None:
         news = Notice("refusal", texts.NOT_ASKED)
-        return Change(changed(table, picked=None, notice=news), missed=True)
+        return Change(_tried(changed(table, picked=None, notice=news)))
     turn = tried.turn
     if found.answer is not None and isinstance(turn, Decide):
         tried = tried.play(turn.seats[0], found.answer)
     start = len(view.match.steps)
     side = SideLine(tried, start, len(tried.steps) - start)
     news = Notice("refusal", found.why)
-    return Change(changed(table, picked=None, notice=news, side=side), side.steps, missed=True)
+    return Change(_tried(changed(table, picked=None, notice=news, side=side)), side.steps)
+
+
+def _tried(table: Table) -> Table:
+    return changed(table, states=table.view.play.put(Missed()).states)
 
 
 def _finished(change: Change, by: Literal["self", "shown"]) -> Change:
@@ -158,3 +167,20 @@ class Tasks(TableFeature):
         diagram = view.play.diagram
         if diagram is not None and view.play.solved and not (before and before.play.solved):
             yield Text(diagram.done, diagram.done)
+
+    def events(self, change: Change, before: Table | None) -> Iterator[PageEvent]:
+        """How the task goes."""
+        view = change.table.view
+        missed = view.play.of(Missed)
+        yield {
+            "type": "task",
+            "solved": view.play.solved if change.played else "",
+            "missed": missed is not None and (before is None or missed is not before.view.play.of(Missed)),
+            # What is shown is to be followed, an answer to be expected.
+            "due": (_SHOWN if view.play.showing else _ANSWER) if view.due else 0,
+        }
+
+
+_SHOWN: Final = 900
+_ANSWER: Final = 250
+"""For how many milliseconds what was just played stands before what is due."""

@@ -17,7 +17,6 @@ from web.pages.game import GamePages, Picture, all_pages
 from web.pages.guides import Section, read_guide
 from web.pages.shown_diagrams import picture_of
 from web.pages.tiles import tile
-from web.pages.views import unfurl as pictures
 from web.pages.views.configure import configure_page
 from web.pages.views.face import face
 from web.pages.views.guide import rule_frame
@@ -29,7 +28,7 @@ from web.texts import words
 from web.views.embedding import way_out
 
 SITE: Final = Path(__file__).resolve().parents[2] / "site"
-EMBED: Final = Picture("embed", pictures.EMBED)
+EMBED: Final = Picture("embed", texts.PICTURE)
 
 
 def embed_pages(build: BuildInfo) -> Iterator[tuple[str, Callable[[], str]]]:

@@ -8,8 +8,8 @@ from typing import Final
 from pyengine.game import Json
 from pyengine.text import Lang, Text
 from web.pages.game import all_pages
+from web.pages.texts import installing as texts
 from web.pages.views import logbook
-from web.pages.views import strips as texts
 from web.pages.views.unfurl import PREVIEWS
 from web.texts import words
 

@@ -16,10 +16,11 @@ import pyengine
 from pyengine.text import LANGS, Lang, Text, other_language
 from web.pages.buildinfo import BuildInfo
 from web.pages.docstrings import Entry, read_modules
-from web.pages.views import reference as texts
+from web.pages.texts import reference as texts
+from web.pages.texts.reference import CHAPTERS, Chapter
 from web.pages.views.linked import Find, section, written
 from web.pages.views.page import Page, render
-from web.pages.views.reference import CHAPTERS, Chapter, Told, anchor, body, chapter_page, index_page
+from web.pages.views.reference import Told, anchor, body, chapter_page, index_page
 from web.texts import words
 from web.views.parts import kept
 

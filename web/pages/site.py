@@ -26,10 +26,10 @@ from web.pages.guides import Guide, Kind, read_guide
 from web.pages.notes import read_notes
 from web.pages.reference import reference_pages
 from web.pages.shown_diagrams import picture_of
+from web.pages.texts import home as texts
 from web.pages.tiles import tile
 from web.pages.views import balance as balance_texts
 from web.pages.views import fair as fair_texts
-from web.pages.views import home as texts
 from web.pages.views import logbook as logbook_texts
 from web.pages.views.face import face
 from web.pages.views.fair import fair_page

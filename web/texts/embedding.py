@@ -88,3 +88,6 @@ FRAME_DETAIL: Final = Text(
     ja="スクリプトが使えない場所（掲示板、Wiki、学習サイトなど）に。",
 )
 OPEN_CONFIGURATOR: Final = Text(en="Put this on your page", ja="自分のページに載せる")
+PICTURE: Final = Text(
+    en="A page with a Cannon board among its lines of text.", ja="文章の間にキャノンの盤が入ったページ。"
+)

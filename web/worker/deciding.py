@@ -95,7 +95,7 @@ def _decide(table: Table, decision: Any) -> Change:
     seat = view.decider
     if seat is None:
         return Change(changed(table, notice=waiting(view)))
-    for feature in present(table.view):
+    for feature in present(table):
         if (done := feature.decides(table, seat, decision)) is not None:
             return done
     caution = _caution(view, seat, decision)
@@ -140,7 +140,7 @@ def _decide_in_turn(table: Table, decisions: Sequence[Any]) -> Change:
 
 def calmed(table: Table) -> Table:
     """The table before anything is touched on it."""
-    return reduce(lambda now, feature: feature.calmed(now), present(table.view), table)
+    return reduce(lambda now, feature: feature.calmed(now), present(table), table)
 
 
 # Going back and forth
@@ -205,7 +205,7 @@ def _continue_here(table: Table, _: intents.ContinueHere) -> Change:
 
 def _along(table: Table, shown: int) -> Change:
     """So much of a side line in the game's place, if a feature shows one; else the game again."""
-    return first(feature.along(table, shown) for feature in present(table.view)) or Change(
+    return first(feature.along(table, shown) for feature in present(table)) or Change(
         at_step(table, table.view.play.at)
     )
 

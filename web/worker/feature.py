@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import htpy as h
@@ -20,14 +22,19 @@ Answered = Mapping[str, object]
 Make = Callable[[], Answered]
 
 
-def present(*views: TableView) -> tuple[TableFeature, ...]:
-    """The features with a part in one of these, in their order; all views are of one game's tables."""
-    found = (each for each in views[0].ui.features if any(each in view.features for view in views))
+def present(*tables: Table) -> tuple[TableFeature, ...]:
+    """The features with a part in one of these, in their order; all are tables of one game."""
+    found = (each.loaded for each in tables[0].view.ui.features if any(table.has(each) for table in tables))
     return cast("tuple[TableFeature, ...]", tuple(found))
 
 
 class TableFeature(Feature):
     """A feature; as it stands it does nothing."""
+
+    @property
+    def loaded(self) -> TableFeature:
+        """The feature itself, where another stands for it until it is loaded."""
+        return self
 
     # At every table
 
@@ -130,3 +137,43 @@ class TableFeature(Feature):
     def events(self, change: Change, before: Table | None) -> Iterable[PageEvent]:
         """What the page learns of: each with its ``type``."""
         return ()
+
+
+# Features that travel apart
+
+
+class Apart(TableFeature):
+    """Stands for a feature that is loaded where it has a part in a game, or is asked for."""
+
+    module: ClassVar[str]
+    """The module whose ``FEATURE`` it is."""
+
+    @property
+    def loaded(self) -> TableFeature:
+        """The feature itself."""
+        found: TableFeature = import_module(self.module).FEATURE
+        return found
+
+    def wanted(self, message: Mapping[str, Any]) -> bool:
+        """Whether an ``open`` intent is for the feature."""
+        raise NotImplementedError
+
+    def opens(
+        self, intent: Mapping[str, Any], before: Table | None, new: Callable[[], Table]
+    ) -> Change | None:
+        """Its own tables."""
+        return self.loaded.opens(intent, before, new) if self.wanted(intent) else None
+
+    def through(self, message: Mapping[str, Any], make: Make) -> Make:
+        """As the feature says of what is its own."""
+        other = message["type"] == "open" and not self.wanted(message)
+        return make if other else self.loaded.through(message, make)
+
+
+def later(module: str, kind: str, *types: str) -> Mapping[str, Any]:
+    """What a feature that travels apart does about messages of these types, looked up once it is called."""
+
+    def call(name: str, *given: object) -> Any:
+        return getattr(import_module(module).FEATURE, kind)[name](*given)
+
+    return {name: partial(call, name) for name in types}

@@ -28,8 +28,6 @@ def messages(change: Change, before: Table | None, *, opened: bool) -> list[Mess
 
     ``opened`` if it answers the wish to show something.
     """
-    if change.table.view.display.mode == "table":
-        return []
     if change.error:
         return [{"type": "error", "message": change.error.text.say(change.table.view.lang)}]
     return list(_messages(change, before, opened=opened))

@@ -100,7 +100,7 @@ def open_table(message: Mapping[str, Any], before: Table | None = None) -> Chang
     if before is not None:
         table = replace(table, ticket=before.ticket, position=before.position)
     dialog = "link-error" if error and table.view.display.mode == "table" else ""
-    for feature in present(table.view) if error is None else ():
+    for feature in present(table) if error is None else ():
         dialog = dialog or feature.first_dialog(table.view)
     change = dealt(Change(table, dialog=dialog, error=error))
     if source.dealt:

@@ -31,22 +31,10 @@ FOLDER: Final = "/lib"
 """Where the zips are in the browser."""
 
 SHARED: Final = {
-    PLAIN: ("web.plain.", "pyengine.drawing.plain.", "pyengine.drawing.plain."),
-    TOGETHER: (
-        "pyengine.fair.",
-        "pyengine.online.",
-        "web.worker.together.opening.",
-        "web.worker.together.handlers.",
-        "web.worker.together.lines.",
-        "web.worker.together.live.",
-        "web.worker.together.opening.",
-        "web.worker.together.shown.",
-        "web.views.together.",
-        "web.texts.together.",
-        "web.texts.live.",
-    ),
+    PLAIN: ("web.plain", "pyengine.drawing.plain"),
+    TOGETHER: ("pyengine.fair", "pyengine.online", "web.features.online."),
 }
-"""Zips that belong to no game, and what their modules' names begin with."""
+"""Zips that belong to no game: whole packages, or, with a dot at the end, only what lies in them."""
 _COMMON_PACKAGES: Final = ("pyengine", "web")
 """Our own packages: what is no single game's is everybody's."""
 
@@ -72,7 +60,7 @@ def pack(module: str, games: Mapping[str, str]) -> str | None:
     >>> pack("web.texts.table", games)
     """
     for shared, roots in SHARED.items():
-        if f"{module}.".startswith(roots):
+        if module in roots or module.startswith(tuple(f"{root.rstrip('.')}." for root in roots)):
             return shared
     if module in {f"{rules}.fair" for rules in games.values()}:
         return TOGETHER

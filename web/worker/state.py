@@ -5,7 +5,7 @@ from __future__ import annotations
 from binascii import crc32
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from pyengine.errors import CannonryError, Refusal
 from pyengine.game import Json
@@ -13,18 +13,9 @@ from pyengine.games import AnyGame
 from pyengine.match import Match, Step
 from pyengine.option import OptionValue
 from pyengine.text import Text
-from web.look import Look, TableView
+from web.look import Feature, Look, TableView
 from web.texts import table as texts
 from web.views.model import PLAYED, Display, Notice, Passing, Play, Player, States, Thinking, asks_on
-
-if TYPE_CHECKING:
-    from pyengine.online.invitation import Invitation, Invited
-    from pyengine.online.lobby import Lobby
-    from pyengine.online.remote import RemoteMatch
-    from pyengine.online.room import Guest
-    from web.worker.together.lines import Lines
-
-    Kept = RemoteMatch | Invited | Invitation | Lobby | Guest
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +28,6 @@ class Table(States):
     for itself, from -1 to 1. ``luck`` varies the machine's play from one game to the next. ``steps_seen`` is
     for each seat the number of steps that its person has seen, where several people share the device.
     ``fresh`` is a game that lay there when the person came, as long as no person has decided anything in it.
-    ``sitting`` is what the device has of a match with players at other devices, ``lines`` are those to them.
     """
 
     view: TableView
@@ -48,8 +38,10 @@ class Table(States):
     luck: int = 0
     steps_seen: tuple[int, ...] = ()
     fresh: bool = False
-    sitting: Kept | None = None
-    lines: Lines | None = None
+
+    def has(self, feature: Feature) -> bool:
+        """Whether a feature has a part in the game, or keeps something at the table."""
+        return self.view.has(feature) or any(isinstance(state, feature.part) for state in self.states)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +51,8 @@ class Change:
     The new table, the steps played by it, and a dialog to open (its name, or none). ``by`` is the name of the
     person who shares the table, ``what`` the kind of link that is chosen first. With ``again`` the steps were
     played before, and are only shown once more; ``at_once`` leaves out all that was to be seen and said on
-    the way. ``missed`` says of a decision that it was legal and not what the task asks. ``decided`` is what a
-    person has decided where this device holds no full state: only the sitting tells what comes of it.
+    the way. ``decided`` is what a person has decided where this device holds no full state: only the sitting
+    tells what comes of it.
     """
 
     table: Table
@@ -71,7 +63,6 @@ class Change:
     what: str = ""
     again: bool = False
     at_once: bool = False
-    missed: bool = False
     decided: tuple[Any, ...] = ()
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -19,7 +19,6 @@ from pyengine.errors import CannonryError, IllegalDecision, SetupError, SeveralG
 from pyengine.notation.link import write_link
 from pyengine.text import LANGS
 from web import features
-from web.features.online.state import remote_of
 from web.look import TableView, first
 from web.texts import cards
 from web.views import dialogs
@@ -78,7 +77,7 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Change:
     """
     try:
         at, meant = table, intent
-        for feature in present(table.view):
+        for feature in present(table):
             at, meant = feature.redirected(at, meant)
         kind = str(meant.get("type"))
         if why := first(feature.forbids(table.view, kind) for feature in table.view.features):
@@ -89,7 +88,7 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Change:
         change = dealt(handler(at, meant))
         if change.table.view.play.line is not table.view.play.line:
             change = answered(change)
-        for feature in present(table.view, change.table.view):
+        for feature in present(table, change.table):
             change = feature.after(change, table.view, kind)
     except IllegalDecision as error:
         return Change(notified(table, error.refusal))
@@ -140,9 +139,8 @@ def _answer(
     if before is not None and (ask := own.get(kind) or QUERIES.get(kind)) is not None:
         return _queried(before, ask, sent)
     make: Make = partial(_changed, cast("intents.Intent", sent), before)
-    at_hand = present(before.view) if before is not None else ()
     for feature in features.FEATURES:
-        if kind == "open" or kind in feature.handlers or feature in at_hand:
+        if kind == "open" or kind in feature.handlers or (before is not None and before.has(feature)):
             make = feature.through(sent, make)
     return make()
 
@@ -150,15 +148,15 @@ def _answer(
 def _changed(intent: intents.Intent, before: Table | None) -> Mapping[str, object]:
     """The page after an intent."""
     board = str(intent.get("board", ""))
-    for feature in features.FEATURES if before is not None else ():
+    for feature in present(before) if before is not None else ():
         before = before and feature.met(before)
     opens = intent["type"] == "open"
     change = opened(intent, before) if opens or before is None else handle(before, intent)
     seen = previous_viewer(change.table.view, before.view if before else None)
     still = intent.get("still") or change.at_once
     _stories[board] = [] if still else keyframes(seen, change.played)
-    told = messages(change, before, opened=intent["type"] == "open")
-    page = _page(board, change, before, seen, _stories[board], told)
+    events = list(_events(change, before, opened=opens))
+    page = _page(board, change, before, seen, _stories[board], events)
     _tables[board] = change.table
     return page
 
@@ -193,7 +191,7 @@ def _page(
     before: Table | None,
     seen: TableView,
     story: list[tuple[TableView, int]],
-    told: list[answers.Message],
+    events: list[answers.PageEvent],
 ) -> answers.Answer:
     table = change.table
     view = table.view
@@ -202,33 +200,40 @@ def _page(
         "main": _main(view, before, board),
         "before": view.ui.render(start(seen, change.played)) if change.again and motions else "",
         "title": title(view),
-        "call": _call(view),
         "announce": " ".join(filter(None, _announced(change, before, seen))),
         "motions": motions,
         "beats": [ms for _, ms in story],
         "sounds": sounds(view, seen, () if change.at_once else change.played, [shown for shown, _ in story]),
         "played": 0 if change.again else len(change.played),
-        "solved": view.play.solved if change.played else "",
-        "missed": change.missed,
-        "due": _wait(view) if view.due else 0,
-        "private": view.game.hidden and len(view.persons) > 1,
-        "machine": view.display.mode in PLAYED
-        and view.play.line.outcome is None
-        and any(player.machine for player in view.play.players),
         "think": thought(table),
         "dialog": _dialog(change),
         "save": _save(table, before),
-        "ended": ended(change, before),
-        "events": [event for each in present(view) for event in each.events(change, before)],
-        "sitting": _sitting(table, before),
-        "frames": [{"line": line, "text": text} for line, text in table.lines.frames] if table.lines else [],
-        "live": table.lines.page(view.play.remote.stage if view.play.remote else "") if table.lines else None,
+        "events": [*events, *(event for each in present(table) for event in each.events(change, before))],
         "position": table.position,
-        "refused": change.error is not None,
-        "elsewhere": change.error.address if isinstance(change.error, OtherTable) else "",
         "error": change.error.text.say(view.lang) if change.error else "",
-        "told": told,
-        "link": _link(change, before),
+    }
+
+
+def _events(change: Change, before: Table | None, *, opened: bool) -> Iterator[answers.PageEvent]:
+    """What the page learns of every table."""
+    view = change.table.view
+    if isinstance(change.error, OtherTable):
+        yield {"type": "elsewhere", "address": change.error.address}
+    if view.display.mode != "table":
+        said = messages(change, before, opened=opened)
+        yield {"type": "told", "messages": said, "link": _link(change, before)}
+    if before is None or _players(view) != _players(before.view):
+        yield _players(view)
+    if (end := ended(change, before)) is not None:
+        yield end
+
+
+def _players(view: TableView) -> answers.Players:
+    machine = any(player.machine for player in view.play.players)
+    return {
+        "type": "players",
+        "private": view.game.hidden and len(view.persons) > 1,
+        "machine": machine and view.display.mode in PLAYED and view.play.line.outcome is None,
     }
 
 
@@ -237,14 +242,6 @@ def _main(view: TableView, before: Table | None, board: str) -> str:
     if before is None or board not in _pages or view != before.view:
         _pages[board] = view.ui.render(view)
     return _pages[board]
-
-
-def _wait(view: TableView) -> int:
-    """How long what was just played stands before what is due.
-
-    What is shown is to be followed, an answer to be expected.
-    """
-    return 900 if view.play.showing else 250
 
 
 def _announced(change: Change, before: Table | None, seen: TableView) -> list[str]:
@@ -335,28 +332,6 @@ def _save(table: Table, before: Table | None) -> answers.Save | None:
     }
 
 
-def _sitting(table: Table, before: Table | None) -> answers.SittingSave | None:
-    """What the device keeps of a match with a player at another device, before anything of it is shown."""
-    kept = table.sitting
-    if kept is None or table.view.play.remote is None or (before is not None and kept is before.sitting):
-        return None
-    if table.view.play.remote.stage in ("asked", "lobby", "greeted") or table.view.play.remote.seat < 0:
-        return None
-    from web.worker.together.shown import save  # noqa: PLC0415 - it would delay every table
-
-    return save(table)
-
-
-def _call(view: TableView) -> answers.Call | None:
-    """What calls the person back to a match with a player at another device."""
-    known = remote_of(view)
-    if known is None:
-        return None
-    from web.worker.together.shown import call  # noqa: PLC0415 - it would delay every table
-
-    return call(view, known)
-
-
 def _notes(view: TableView) -> answers.Notes | None:
     """What the link cannot hold; ``open`` takes it back as it is."""
     notes = view.play.notes
@@ -415,6 +390,7 @@ def ended(change: Change, before: Table | None) -> answers.Ended | None:
     if before is not None and _over(before.view, view):
         return None
     end: answers.Ended = {
+        "type": "ended",
         "game": view.game.id,
         "players": [_level(player) for player in view.play.players],
         "seat": -1 if view.alone is None else view.alone,

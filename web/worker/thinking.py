@@ -46,7 +46,7 @@ def thought(table: Table) -> Think | None:
         "judged": judged,
         "close": close,
     }
-    for feature in present(view):
+    for feature in present(table):
         if feature.purpose == thinking.purpose:
             request.update(cast("Think", feature.request(view)))
     return request
@@ -73,7 +73,7 @@ def _report(table: Table, intent: intents.Told) -> Change:
             hint = Hint(report, at.reasons(calm, report), at.meant(calm, report.best))
             return Change(changed(table, picked=None, thinking=None, hint=hint, hint_wanted=False))
         return Change(changed(table, thinking=replace(view.interaction.thinking, report=report)))
-    for feature in present(view):
+    for feature in present(table):
         if feature.purpose == view.interaction.thinking.purpose:
             return feature.reported(table, report, intent) if done else Change(table)
     if not view.interaction.thinking.paused and (done or table.move_now):
@@ -96,7 +96,7 @@ def _stop(table: Table, _: intents.Stop) -> Change:
         return Change(table)
     if thinking.purpose == "move":
         return Change(changed(table, thinking=replace(thinking, paused=True)))
-    for feature in present(table.view):
+    for feature in present(table):
         if feature.purpose == thinking.purpose:
             table = feature.stopped(table)
     return Change(changed(table, thinking=None, hint_wanted=False))
@@ -112,7 +112,7 @@ def _play_now(table: Table, _: intents.PlayNow) -> Change:
 
 
 def _resume(table: Table, _: intents.Resume) -> Change:
-    for feature in present(table.view):
+    for feature in present(table):
         table = feature.resumed(table)
     return Change(changed(table, thinking=None))
 
@@ -123,7 +123,7 @@ def _hint(table: Table, _: intents.Hint) -> Change:
         if _decides_for_one(table.view):
             return Change(changed(table, notice=Notice("news", texts.HINT_COMES), hint_wanted=True))
         return Change(changed(table, notice=waiting(table.view)))
-    for feature in present(table.view):
+    for feature in present(table):
         if (said := feature.hints(table)) is not None:
             return said
     return Change(changed(table, thinking=Thinking("hint", seat), hint=None, notice=None))

@@ -16,6 +16,7 @@ import pytest
 from pyengine.cards import UNKNOWN
 from pyengine.text import Lang
 from tests.web.reading import Element, page
+from tests.web.telling import on_task
 from web.games.kanon.table.table import PARTS, render_diagram
 from web.games.kanon.words import match as match_texts
 from web.games.kanon.words import table as texts
@@ -76,7 +77,7 @@ def test_the_worker_takes_each_and_its_first_solution_solves_it() -> None:
         assert tasks.YOUR_TURN.ja in under(opened(exercise, "ja")), name
         if exercise.diagram.solutions:
             answer = ask(type="choose", decision=exercise.diagram.solutions[0])
-            assert answer["solved"] == "self", name
+            assert on_task(answer)["solved"] == "self", name
             assert tasks.RIGHT.ja in under(page(answer["main"])), name
 
 
@@ -115,13 +116,13 @@ def test_what_pays_and_what_is_declared_is_for_the_reader_to_pick() -> None:
         assert not before.offers("tap", "cheapest"), exercise.id
         assert not marked(before), exercise.id
         for decision in before.choices:
-            assert not ask(type="choose", decision=decision)["solved"], exercise.id
+            assert not on_task(ask(type="choose", decision=decision))["solved"], exercise.id
         drawn = opened(exercise)
         for tap in picks(solution):
             drawn = page(ask(type="tap", at=tap)["main"])
             assert tasks.YOUR_TURN.en in under(drawn), exercise.id
         assert solution in drawn.choices, exercise.id
-        assert ask(type="choose", decision=solution)["solved"] == "self", exercise.id
+        assert on_task(ask(type="choose", decision=solution))["solved"] == "self", exercise.id
 
 
 def test_a_wrong_pick_is_refused_under_its_rule() -> None:

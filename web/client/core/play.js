@@ -1,7 +1,7 @@
 // A running table: intents go to its worker, answers come into the page, the machine thinks in between.
 
 import { Machine } from "../engine/machine.js";
-import { explained } from "../store/habit.js";
+import { explained } from "../pages/lessons.js";
 import { setting } from "../store/settings.js";
 import { tell } from "./beats.js";
 import { openWritten } from "./dialogs.js";
@@ -12,9 +12,10 @@ import { announce, followJump, holdFocus, inLog, patch } from "./patch.js";
 import { sound } from "./sound.js";
 import { atRest, moving, pace, skipMotion } from "./stage.js";
 import { Table } from "./table.js";
+import { eventOf } from "./told.js";
 
 /**
- * @import { Answer, Dialog, Intent, Open, Query, QueryAnswers, Report, SittingSave } from "../protocol.js"
+ * @import { Answer, Dialog, Intent, Open, Query, QueryAnswers, Report } from "../protocol.js"
  * @import { Engine } from "../engine/engine.js"
  * @import { Worker } from "../engine/python.js"
  */
@@ -27,7 +28,6 @@ const BREATH = 250;
 /**
  * What the page does beside the board.
  * @typedef {object} Hooks
- * @property {(sitting: SittingSave) => Promise<unknown>} [keep] keeps a sitting before the answer is shown
  * @property {(answer: Answer, intent: Intent) => void} [answered] after every answer
  * @property {(dialog: HTMLElement) => unknown} [asked] when a dialog that the worker wrote is open
  * @property {() => void} [started] after the first one
@@ -121,7 +121,7 @@ export class Play {
     // Whatever the intent leaves to chance is decided here: the workers answer the same to the same.
     const sent = { luck: Math.floor(Math.random() * 2 ** 31), still: !pace(), ...intent };
     return this.table
-      .send(sent, (answer) => this.#take(answer, intent), this.hooks.keep)
+      .send(sent, (answer) => this.#take(answer, intent))
       .catch((error) => this.#crash(error))
       .finally(() => takeDropped(intent)?.remove());
   }
@@ -156,10 +156,10 @@ export class Play {
     if (this.mode !== "rule" && this.mode !== "learn") document.title = answer.title;
     announce(answer.announce);
     if (intent.type === "type" && answer.played) this.#clearField();
-    if (answer.sitting) this.table.remember({ sitting: answer.sitting.text });
-    else if (answer.save) this.table.remember(answer.save);
+    if (answer.save) this.table.remember(answer.save);
     this.machine.follow(answer.think);
-    if (answer.due) void this.#goOn(answer);
+    const { due = 0 } = eventOf(answer, "task") ?? {};
+    if (due) void this.#goOn(due, answer.position);
     if (answer.dialog) void this.#openAtRest(answer.dialog, answer.position);
     if (!this.#started) this.#begin(answer);
     this.hooks.answered?.(answer, intent);
@@ -187,9 +187,10 @@ export class Play {
 
   /**
    * Lets the task's line go on once this answer has been seen, unless another position is shown by then.
-   * @param {Answer} answer
+   * @param {number} due
+   * @param {Answer["position"]} position
    */
-  async #goOn({ due, position }) {
+  async #goOn(due, position) {
     await atRest();
     await new Promise((done) => setTimeout(done, due));
     if (this.main.dataset.position === String(position)) await this.send({ type: "reply" });
@@ -207,7 +208,7 @@ export class Play {
   #begin(answer) {
     this.#started = true;
     performance.mark("python-first-answer");
-    if (answer.machine) setTimeout(() => this.engine().start("machine"), BREATH);
+    if (eventOf(answer, "players")?.machine) setTimeout(() => this.engine().start("machine"), BREATH);
     this.hooks.started?.();
   }
 

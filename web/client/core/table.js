@@ -1,7 +1,9 @@
 // The table's worker as the page sees it: intents go in one at a time and in order, answers come out.
 
+import { tellFirst } from "./told.js";
+
 /**
- * @import { Answer, Intent, Open, Query, QueryAnswers, Shown, SittingSave } from "../protocol.js"
+ * @import { Answer, Intent, Open, Query, QueryAnswers, Shown } from "../protocol.js"
  * @import { Ask } from "./play.js"
  */
 
@@ -62,15 +64,14 @@ export class Table {
   }
 
   /**
-   * Sends an intent when those before it are answered, and gives `take` the answer, once it is kept, before
+   * Sends an intent when those before it are answered, and gives `take` the answer, once `followFirst` has let it, before
    * the next one is sent. Resolves when that is done; rejects with Crash. A tap is dropped if the board has
    * changed since it was made.
    * @param {Intent} intent
    * @param {(answer: Answer) => void} take
-   * @param {(sitting: SittingSave) => Promise<unknown>} [keep] keeps what nobody may see before
    * @returns {Promise<void>}
    */
-  send(intent, take, keep) {
+  send(intent, take) {
     const life = this.#life;
     const seen = this.#shown;
     const sent = this.#last.then(async () => {
@@ -79,7 +80,7 @@ export class Table {
       if (intent.type === "open") this.#opening = intent;
       const answer = await this.#ask(intent);
       if (life !== this.#life) return;
-      if (answer.sitting) await keep?.(answer.sitting);
+      await tellFirst(answer.events);
       if (life !== this.#life) return;
       if (intent.type === "open") this.#opened = answer.position;
       this.#shown = answer.position;

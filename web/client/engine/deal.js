@@ -2,13 +2,13 @@
 // of the deals that the build made (`web/pages/deals.py`) is chosen by chance, and lies there before Python
 // comes. The worker then gets its number, and deals the same one.
 
+import { explained } from "../pages/lessons.js";
 import { chosen } from "../store/decks.js";
-import { explained } from "../store/habit.js";
 import { setting } from "../store/settings.js";
 import { kept } from "../store/store.js";
 
 /**
- * A text in which a number stands for the shared part of that number (`web/pages/deals.py`).
+ * A text in which a number stands for the shared part of that number (`web/pages/folding.py`).
  * @typedef {(string | number)[]} Folded
  */
 

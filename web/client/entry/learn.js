@@ -1,6 +1,7 @@
 // A game's tutorial: one step at a time.
 
 import { closeByBackdrop } from "../core/dialogs.js";
+import { eventOf } from "../core/told.js";
 import { Engine } from "../engine/engine.js";
 import { keepWhenIdle } from "../offline/offline.js";
 import { advance } from "../pages/advance.js";
@@ -85,7 +86,8 @@ function show() {
 }
 
 /** @param {HTMLElement} slot @param {import("../protocol.js").Answer} answer */
-function answered(slot, { solved }) {
+function answered(slot, answer) {
+  const { solved } = eventOf(answer, "task") ?? {};
   fit(slot);
   const step = slot.closest(".step");
   if (!solved || !step) return;

@@ -1,6 +1,7 @@
 // One rule in a frame of another page.
 
 import { closeByBackdrop } from "../core/dialogs.js";
+import { eventOf } from "../core/told.js";
 import { sharedEngine } from "../engine/engine.js";
 import { followCards } from "../pages/card-zoom.js";
 import { followDiagrams } from "../pages/diagrams.js";
@@ -24,6 +25,6 @@ followHost((message) => {
 });
 
 /** @param {HTMLElement} _ @param {Answer} answer */
-function answered(_, { told }) {
-  for (const message of told) tell(message);
+function answered(_, answer) {
+  for (const message of eventOf(answer, "told")?.messages ?? []) tell(message);
 }

@@ -1,6 +1,7 @@
 // A game's rules: diagrams to try, and how many of the rules the reader has tried.
 
 import { closeByBackdrop } from "../core/dialogs.js";
+import { eventOf } from "../core/told.js";
 import { Engine } from "../engine/engine.js";
 import { keepWhenIdle } from "../offline/offline.js";
 import { followCards } from "../pages/card-zoom.js";
@@ -18,9 +19,9 @@ followDiagrams({ engine: () => engine, answered }, { "forget-tried": forget, the
 show(tried("rules"));
 
 /** @param {HTMLElement} slot @param {import("../protocol.js").Answer} answer */
-function answered(slot, { solved }) {
+function answered(slot, answer) {
   const rule = slot.closest(".rule");
-  if (solved === "self" && rule) show(addTried("rules", rule.id));
+  if (eventOf(answer, "task")?.solved === "self" && rule) show(addTried("rules", rule.id));
 }
 
 function forget() {

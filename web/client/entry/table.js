@@ -12,7 +12,7 @@ import { followDrags } from "../core/pointer.js";
 import { replay } from "../core/replay.js";
 import { sound } from "../core/sound.js";
 import { hideStrip, showStrip } from "../core/strips.js";
-import { tell } from "../core/told.js";
+import { eventOf, tell } from "../core/told.js";
 import { Engine } from "../engine/engine.js";
 import { onceBack, tryAgain, whyNotStarted } from "../engine/failure.js";
 import { visited } from "../engine/idle.js";
@@ -34,13 +34,13 @@ import { followCards } from "../pages/card-zoom.js";
 import { askedDay, dealOf, followDeal, shareDeal } from "../pages/daily/deal.js";
 import { followReading } from "../pages/dock.js";
 import { beginLadderAgain, followLadder, ladderGame, openLadder, showLadder } from "../pages/ladder-dialog.js";
-import "../pages/lessons.js";
+import { explained } from "../pages/lessons.js";
 import { askedDeck, openNewGame, swapPlayers } from "../pages/new-game.js";
 import { startPage } from "../pages/page.js";
 import { download, mayName, passOn, prepareShare, saveRecord, sharePicture, today } from "../pages/share.js";
 import { chosen } from "../store/decks.js";
 import { chooseFile, followDrops, followLaunches } from "../store/files.js";
-import { countFinished, explained } from "../store/habit.js";
+import { countFinished } from "../store/habit.js";
 import { heldGame, keepPlayed, leavePlayed, leaveUnkept, putIntoAddress } from "../store/keeping.js";
 import { logEnd } from "../store/logbook/ending.js";
 import { bindName, playerName } from "../store/name.js";
@@ -80,7 +80,6 @@ const engine = new Engine();
 const play = new Play(
   { main, mode: "table", engine: () => engine },
   {
-    keep: (sitting) => together.keep(sitting),
     answered,
     asked,
     started: () => setTimeout(keepOffline, LATER),
@@ -385,13 +384,15 @@ function kept(game) {
  * @param {Intent} intent
  */
 function answered(answer, intent) {
-  if (answer.elsewhere) location.replace(answer.elsewhere);
+  const elsewhere = eventOf(answer, "elsewhere");
+  if (elsewhere) location.replace(elsewhere.address);
   else showTable();
   // The first answer comes before those to the taps that waited for it.
   if (intent.type === "open" && touched) markWaiting(touched);
   touched = "";
-  secret = answer.private;
-  connected = answer.live !== null;
+  secret = eventOf(answer, "players")?.private ?? secret;
+  const lines = eventOf(answer, "lines");
+  connected = lines !== null;
   tell(answer.events);
   followDeal(answer);
   if (answer.dialog?.id === "end" && intent.type !== "result") {
@@ -401,7 +402,7 @@ function answered(answer, intent) {
     if (newcomer && !explained(GAME)) void send({ type: "explain", explained: null });
   }
   // Whom an invitation has led to another table, too.
-  const other = (OTHER_GAME.has(intent.type) || answer.live?.stage === "greeted") && !answer.refused;
+  const other = (OTHER_GAME.has(intent.type) || lines?.stage === "greeted") && !answer.error;
   if (other) together.leave();
   together.answered(answer, intent);
   live.answered(answer, intent);
@@ -417,7 +418,8 @@ function answered(answer, intent) {
   }
   if (main.querySelector("[data-took]")) showEnd();
   // Once the game itself has been kept, by whose id it counts.
-  if (answer.ended) void logEnd(answer.ended, answer.sitting?.id);
+  const ended = eventOf(answer, "ended");
+  if (ended) void logEnd(ended, eventOf(answer, "sitting")?.save.id);
 }
 
 /**
@@ -426,7 +428,7 @@ function answered(answer, intent) {
  */
 function opened(answer, { link, notes, file, daily, shared }) {
   main.toggleAttribute("data-mine", false);
-  if (!answer.refused) {
+  if (!answer.error) {
     latest = daily ? { daily } : { link, notes, file, shared };
     if (shared) void unfinishedGame().then((own) => main.toggleAttribute("data-mine", own !== null));
     const held = heldGame(link ?? "");

@@ -1,7 +1,25 @@
-// What is explained to a newcomer: the device keeps what was.
+// What is explained to a newcomer, each thing once: the device keeps what was, and stops after two games.
 
-import { GAME } from "../core/here.js";
 import { follow } from "../core/told.js";
-import { keepExplained } from "../store/habit.js";
+import { finished } from "../store/habit.js";
+import { setting } from "../store/settings.js";
+import { keep, kept } from "../store/store.js";
 
-follow("explained", ({ had }) => keepExplained(GAME, had));
+/** In this many games of a kind a player is a newcomer. */
+const NEW = 2;
+
+/** @param {string} game */
+const place = (game) => `explained.${game}`;
+
+/**
+ * The lessons that a newcomer has had; null for who wants none, or is no newcomer.
+ * @param {string} game
+ * @returns {string[] | null}
+ */
+export function explained(game) {
+  if (setting("explain") === "off" || finished(game) >= NEW) return null;
+  return (kept("localStorage", place(game)) ?? "").split(" ").filter(Boolean);
+}
+
+// The page's head reads this module, too, when there is no body yet.
+follow("explained", ({ had }) => keep("localStorage", place(document.body.dataset.game ?? ""), had.join(" ")));

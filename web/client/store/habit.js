@@ -1,11 +1,6 @@
-// How used a player is to a game: how many games of it were finished on this device. Pauses follow that, and so
-// does whether anything is still explained.
+// How used a player is to a game: how many games of it were finished on this device. Pauses follow that.
 
-import { setting } from "./settings.js";
 import { keep, kept, keptNames } from "./store.js";
-
-/** In this many games of a kind a player is a newcomer. */
-const NEW = 2;
 
 /** After this many games a player is used to a game. */
 const ENOUGH = 5;
@@ -36,19 +31,3 @@ export const countFinished = (game) => keep("localStorage", place(game), String(
  * @param {number} games
  */
 export const habit = (games) => 1 - PART * Math.min(games, ENOUGH);
-
-/** @param {string} game */
-const placeOfExplained = (game) => `explained.${game}`;
-
-/**
- * What a newcomer was told of already, each thing once; null for who wants no lessons, or is no newcomer.
- * @param {string} game
- * @returns {string[] | null}
- */
-export function explained(game) {
-  if (setting("explain") === "off" || finished(game) >= NEW) return null;
-  return (kept("localStorage", placeOfExplained(game)) ?? "").split(" ").filter(Boolean);
-}
-
-/** Keeps what a newcomer was told of. @param {string} game @param {string[]} had */
-export const keepExplained = (game, had) => keep("localStorage", placeOfExplained(game), had.join(" "));

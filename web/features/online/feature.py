@@ -1,68 +1,138 @@
-"""The feature: where a game with players at other devices differs from one at this device alone.
-
-What is said between devices, and done for it, travels in a pack of its own: it is imported where there is
-such a game, by when the pack has come.
-"""
+"""The feature: where a game with players at other devices differs from one at this device alone."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import htpy as h
 
+from pyengine.errors import CannonryError
 from pyengine.game import Seat
 from pyengine.text import Text
+from web.features.online import Devices, by_links, devices, jobs, opening, over_lines, shown, with_devices
 from web.features.online.state import Remote, remote_of, since_own
+from web.features.online.texts.live import AGREE_AGAIN
+from web.features.online.texts.together import SEND
+from web.features.online.views import lines, panel
 from web.look import TableView, Tool, Way
 from web.texts import table as common
+from web.views.model import Player
 from web.views.panel import hint_tool, skip_tool, view_tools
 from web.views.parts import action
-from web.worker import together
 from web.worker.feature import Answered, Make, TableFeature
-from web.worker.state import Change, Handler, Table
+from web.worker.state import Change, Handler, Table, changed
+
+if TYPE_CHECKING:
+    from web.worker.protocol import together
+    from web.worker.protocol.answers import PageEvent
+
+OVER: Final = ("over", "void", "stopped")
+"""The states in which nothing more is decided."""
+_OF_ALL_CARDS: Final = ("share", "review", "what-if", "continue", "same-deal", "rematch", "next-level")
+"""Intents that need all cards of a match that is over."""
 
 
-class Online(TableFeature):
+def _ids(_: str, query: together.IdsQuery) -> together.IdsAnswer:
+    """Under which ids the device may have kept what a link belongs to."""
+    return {"ids": opening.ids(str(query.get("link", "")))}
+
+
+class OnlineFeature(TableFeature):
     """Others are asked, or waited for, where a person alone would just do it."""
 
-    part: ClassVar[tuple[type[object], ...]] = (Remote,)
-    handlers: ClassVar[Mapping[str, Handler]] = together.HANDLERS
-    queries: ClassVar[Mapping[str, Callable[[Table, Any], Mapping[str, Any]]]] = together.QUERIES
-    answers: ClassVar[Mapping[str, Callable[[str, Any], Answered]]] = {
-        "done": together.go_on,
-        "ids": lambda _, query: together.ids(query),
+    part: ClassVar[tuple[type[object], ...]] = (Remote, Devices)
+    handlers: ClassVar[Mapping[str, Handler]] = {
+        "invite": by_links.invite,
+        "accept": by_links.accept,
+        "ask-for": by_links.ask_for,
+        "reply-to": by_links.reply_to,
+        "retract": by_links.retract,
+        "claim": by_links.claim,
+        "latest": by_links.latest,
+        "rematch-by-link": by_links.rematch_by_link,
+        "replay-since": by_links.replay_since,
+        "open-table": over_lines.open_live,
+        "join": over_lines.join_table,
+        "watch": over_lines.watch_table,
+        "begin-table": over_lines.begin_table,
+        "show-out": over_lines.show_out,
+        "rematch-live": over_lines.play_again,
+        "line-event": over_lines.line,
+        "heard": over_lines.hear,
+        "signal": over_lines.signal,
+        "mute": over_lines.mute,
+        "pass-code": over_lines.pass_code,
     }
+    queries: ClassVar[Mapping[str, Callable[[Table, Any], Mapping[str, Any]]]] = {
+        "letter": by_links.letter,
+        "proof": by_links.proof,
+        "seat-file": by_links.seat_file,
+    }
+    answers: ClassVar[Mapping[str, Callable[[str, Any], Answered]]] = {"done": jobs.go_on, "ids": _ids}
 
     def opens(
         self, intent: Mapping[str, Any], before: Table | None, new: Callable[[], Table]
     ) -> Change | None:
         """The table of such a game."""
-        return together.open_sitting(intent, before, new) if together.is_of_sitting(intent) else None
+        return opening.open_sitting(intent, before, new)
 
     def met(self, table: Table) -> Table:
         """What was to be said on lines has been said."""
-        return replace(table, lines=table.lines.done()) if table.lines is not None else table
+        lines = devices(table).lines
+        return table if lines is None else with_devices(table, lines=lines.done())
 
     def redirected(self, table: Table, intent: Mapping[str, Any]) -> tuple[Table, Mapping[str, Any]]:
-        """Some things have to be asked for, and some wait for the end."""
-        return together.redirected(table, intent)
+        """Some things have to be asked for, and some wait for the end.
+
+        Once that has come, the game is like any other at this device.
+        """
+        remote, name = remote_of(table.view), intent.get("type")
+        if remote is None:
+            return table, intent
+        if remote.state in OVER:
+            if name in _OF_ALL_CARDS and table.view.play.line.observed:
+                raise CannonryError(shown.why_unknown(table))
+            return (
+                _alone(table) if name in ("continue", "same-deal", "rematch", "next-level") else table
+            ), intent
+        if name == "undo" and remote.retract:
+            return table, {"type": "retract"}
+        if name in ("undo", "continue", "same-deal", "rematch", "next-level", "review") or (
+            name == "hint" and not remote.helped
+        ):
+            raise CannonryError(common.NOT_ALONE)
+        if name == "share" and table.view.hides:
+            raise CannonryError(common.SHARE_LATER)
+        if name == "resign" and not remote.dealt:
+            raise CannonryError(common.NOT_BEGUN)
+        return table, {"type": "ask-for", "what": "draw"} if name == "draw" else intent
 
     def through(self, message: Mapping[str, Any], make: Make) -> Make:
         """A job of the page may come before the answer."""
-        if message["type"] == "open" and not together.is_of_sitting(message):
-            return make
-        return partial(together.answer, str(message.get("board", "")), make)
+        return partial(jobs.start, str(message.get("board", "")), make)
 
     def after(self, change: Change, before: TableView, intent: str) -> Change:
         """What was decided is written down for the others; a table that leaves them has no lines any more."""
-        if change.table.sitting is not None:
-            change = together.followed(change)
+        change = by_links.followed(change)
         if before.play.remote is None or change.table.view.play.remote is not None:
             return change
-        return replace(change, table=replace(change.table, lines=None))
+        return replace(change, table=with_devices(change.table, lines=None))
+
+    def events(self, change: Change, before: Table | None) -> Iterator[PageEvent]:
+        """What the device keeps of it, what is said on lines, and what calls the person back."""
+        table = change.table
+        known, now = remote_of(table.view), devices(table)
+        # Who only asks, or looks on, has nothing to keep.
+        seated = known is not None and known.state not in ("asked", "lobby", "greeted") and known.seat >= 0
+        if seated and now.kept is not None and (before is None or now.kept is not devices(before).kept):
+            yield {"type": "sitting", "save": shown.save(table)}
+        if now.lines is not None:
+            yield now.lines.page(known.state if known else "")
+        if known is not None and (call := shown.call(table.view, known)) is not None:
+            yield call
 
     def waits(self, view: TableView) -> Text | None:
         """For the others."""
@@ -75,18 +145,16 @@ class Online(TableFeature):
         known = remote_of(view)
         if known is None:
             return None
-        from web.views.together import heard, remote  # noqa: PLC0415 - it travels apart
 
-        return [heard(view, known), None if view.perspective.keyframe else remote(view, known)]
+        return [panel.heard(view, known), None if view.perspective.keyframe else panel.remote(view, known)]
 
     def by_seat(self, view: TableView, seat: Seat) -> h.Node:
         """How a seat's device is reached, and the flag that it hoists; None but in a game over lines."""
         known = remote_of(view)
         if known is None or known.live is None or not known.begun:
             return None
-        from web.views.together.lines import by_seat  # noqa: PLC0415 - it travels apart
 
-        return by_seat(view, known, known.live, seat)
+        return lines.by_seat(view, known, known.live, seat)
 
     def tools(self, view: TableView) -> Iterable[Tool] | None:
         """What can be undone or ended only by agreement is asked for."""
@@ -113,7 +181,6 @@ class Online(TableFeature):
         known = remote_of(view)
         if known is None or not known.unsent:
             return None
-        from web.texts.together import SEND  # noqa: PLC0415 - it travels apart
 
         return action("send-letter", SEND, view.lang, look="btn main")
 
@@ -122,9 +189,8 @@ class Online(TableFeature):
         known = remote_of(view)
         if known is None or known.live is None or known.live.again is None:
             return None
-        from web.views.together.lines import again  # noqa: PLC0415 - it travels apart
 
-        return h.p(".trust")[again(known, known.live.again).say(view.lang)]
+        return h.p(".trust")[lines.again(known, known.live.again).say(view.lang)]
 
 
 def _tools(view: TableView, remote: Remote) -> Iterator[Tool]:
@@ -162,7 +228,6 @@ def _rematch(known: Remote) -> Text:
     """The button for a rematch: to ask for one, or to accept the one that another player asks for."""
     if known.live is None or known.live.again is None:
         return common.REMATCH_SWAPPED
-    from web.texts.live import AGREE_AGAIN  # noqa: PLC0415 - it travels apart
 
     return AGREE_AGAIN
 
@@ -176,3 +241,12 @@ def _again(known: Remote) -> str:
         return "rematch-live" if reached else "rematch-by-link"
     direct = known.live is not None and all(map(known.live.connects, known.others))
     return "rematch-live" if direct else ""
+
+
+def _alone(table: Table) -> Table:
+    """The table with a game that has ended, as one of this device."""
+    players = (Player(),) * len(table.view.play.players)
+    return with_devices(changed(table, remote=None, players=players), kept=None)
+
+
+FEATURE: Final = OnlineFeature()

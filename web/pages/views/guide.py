@@ -13,9 +13,9 @@ from web.look import TableView
 from web.pages.game import pages_of
 from web.pages.guides import Exercise, Guide, Section
 from web.pages.shown_diagrams import at_rest
+from web.pages.texts import home as texts
 from web.pages.touches import first_touches
 from web.pages.views import balance as about
-from web.pages.views import home as texts
 from web.pages.views.markdown import prose
 from web.texts import embedding, tasks
 from web.views.diagram import slot

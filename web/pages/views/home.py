@@ -11,6 +11,7 @@ from markupsafe import Markup
 from pyengine.text import Lang, Text, other_language
 from web.games import is_ours
 from web.pages.game import GamePages, all_pages
+from web.pages.texts import home as texts
 from web.pages.views import fair, logbook, together
 from web.pages.views.kept import entries
 from web.pages.views.logbook import glance
@@ -19,60 +20,6 @@ from web.texts import embedding, words
 from web.views.dialogs import NAMES
 from web.views.panel import plays_together
 from web.views.parts import icon
-
-HOME_TITLE: Final = Text(
-    en="Cannonry: five games of guns, fortresses and harbours", ja="Cannonry：大砲と要塞と港の五つのゲーム"
-)
-HOME_LINE: Final = Text(
-    en="Five games of guns, fortresses and harbours.", ja="大砲と要塞と港の五つのゲーム。"
-)
-HOME_LINE_MORE: Final = Text(
-    en="Five games of guns, fortresses and harbours, and {n} more.",
-    ja="大砲と要塞と港の五つのゲームに、ほか{n}つ。",
-)
-HOME_FREE: Final = Text(
-    en="No account, no install, nothing to pay.", ja="アカウントもインストールも料金も要りません。"
-)
-START: Final = Text(
-    en="New here? Start with {game}. “Learn” teaches a game while you play it.",
-    ja="はじめてなら{game}から。「覚える」なら、遊びながら覚えられます。",
-)
-HOME_ABOUT: Final = Text(
-    en="Cannon-themed board and card games to play in any browser, alone or together, online or off.",
-    ja="大砲をめぐるボードゲームとカードゲーム。どのブラウザーでも、一人でも二人でも、通信なしでも遊べます。",
-)
-PLAY: Final = Text(en="Play now", ja="遊ぶ")
-WHERE_YOU_LEFT: Final = Text(en="Where you left off", ja="前回の続き")
-CONTINUE: Final = Text(en="Continue", ja="続ける")
-ALL_KEPT: Final = Text(en="Saved games", ja="保存された対局")
-ALL_OF: Final = Text(en="All {n}", ja="全{n}局")
-
-PROGRAMMERS: Final = Text(en="For programmers", ja="プログラムで使う")
-RULES_COUNT: Final = Text(en="{n} rules", ja="全{n}項")
-LEARN_IT: Final = Text(en="Learn", ja="覚える")
-LEARN: Final = Text(en="Learn it step by step", ja="一歩ずつ覚える")
-ALL_RULES: Final = Text(en="All the rules at Cannonry", ja="ルール全文をCannonryで読む")
-RULES_PLAY: Final = Text(en="Play {game}", ja="{game}で遊ぶ")
-
-ABOUT_TITLE: Final = Text(en="About Cannonry", ja="Cannonryについて")
-ABOUT_ABOUT: Final = Text(
-    en="Who made the games, how the machine plays, how chance is made, and what leaves your device: nothing.",
-    ja="ゲームの作者、コンピューターの指し方、偶然の作り方、そして端末から出ていく情報（ありません）について。",
-)
-VERSION: Final = Text(en="Version {version}, build {build}", ja="バージョン{version}、ビルド{build}")
-
-CHOOSE_TITLE: Final = Text(en="Cannonry", ja="Cannonry")
-LOST_TITLE: Final = Text(en="No such page", ja="ページがありません")
-LOST: Final = Text(
-    en="There is nothing at this address. The games are one step away.",
-    ja="このアドレスには何もありません。ゲームはすぐそこです。",
-)
-UNREACHED_TITLE: Final = Text(en="No connection", ja="接続がありません")
-UNREACHED: Final = Text(
-    en="This page is not on this device. It opens by itself once you are back online.",
-    ja="このページはこの端末にありません。オンラインに戻ると、自動で開きます。",
-)
-
 
 HAS_SOLVED: Final = Markup(
     "try{if(localStorage.getItem('cannonry.first'))root.dataset.first='solved'}catch{}"
@@ -83,7 +30,7 @@ HAS_SOLVED: Final = Markup(
 def home_line() -> Text:
     """The line that sums up the site; it counts games of other packages separately."""
     others = sum(not is_ours(game.id) for game in all_pages())
-    return HOME_LINE_MORE.fill(n=others) if others else HOME_LINE
+    return texts.HOME_LINE_MORE.fill(n=others) if others else texts.HOME_LINE
 
 
 def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
@@ -99,8 +46,8 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
         head and (head.first(lang), head.daily and head.daily(lang)),
         h.div(".beside")[
             _continue(lang),
-            h.p(".motto")[home_line().say(lang), " ", h.span[HOME_FREE.say(lang)]],
-            h.p(".start.quiet")[START.fill(game=all_pages()[0].name).say(lang)],
+            h.p(".motto")[home_line().say(lang), " ", h.span[texts.HOME_FREE.say(lang)]],
+            h.p(".start.quiet")[texts.START.fill(game=all_pages()[0].name).say(lang)],
         ],
         today(lang),
         _kept(lang),
@@ -110,7 +57,7 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
         glance(lang),
         h.footer(".foot")[
             h.a(href="embed/")[embedding.OPEN_CONFIGURATOR.say(lang)],
-            h.a(href="reference/")[PROGRAMMERS.say(lang)],
+            h.a(href="reference/")[texts.PROGRAMMERS.say(lang)],
             (h.a(href=f"help/{name}/")[title.say(lang)] for name, title in NAMES.items()),
             h.a(href="fair/")[fair.NAME.say(lang)],
             h.a(href="logbook/")[logbook.TITLE.say(lang)],
@@ -123,12 +70,12 @@ def _continue(lang: Lang) -> h.Renderable:
     return h.section("#continue.cont.sheet", hidden=True, aria_labelledby="continue-label")[
         h.span(".mini", data_picture=True),
         h.span(".what")[
-            h.span("#continue-label.label")[WHERE_YOU_LEFT.say(lang)],
+            h.span("#continue-label.label")[texts.WHERE_YOU_LEFT.say(lang)],
             h.b(".name", data_title=True),
             h.span(".quiet", data_detail=True),
             h.span(".acts")[
-                h.a(".btn.main", href="", data_href=True)[CONTINUE.say(lang)],
-                h.button(".link", type="button", data_action="saved")[ALL_KEPT.say(lang)],
+                h.a(".btn.main", href="", data_href=True)[texts.CONTINUE.say(lang)],
+                h.button(".link", type="button", data_action="saved")[texts.ALL_KEPT.say(lang)],
             ],
         ],
     ]
@@ -138,8 +85,8 @@ def _kept(lang: Lang) -> h.Renderable:
     """Other games that go on, a line each; the button leads to all that are kept."""
     return h.section("#kept.sheet.kept", hidden=True, aria_labelledby="kept-label")[
         h.header[
-            h.h2("#kept-label")[ALL_KEPT.say(lang)],
-            h.button(".link", type="button", data_action="saved", data_text=ALL_OF.say(lang)),
+            h.h2("#kept-label")[texts.ALL_KEPT.say(lang)],
+            h.button(".link", type="button", data_action="saved", data_text=texts.ALL_OF.say(lang)),
         ],
         h.ul(data_list=True),
         h.template[
@@ -185,7 +132,7 @@ def _tile(game: GamePages, lang: Lang, drawing: Markup | None) -> h.Renderable:
             ],
         ],
         h.div(".go")[
-            h.a(".btn.main", href=f"{game.id}/#new")[PLAY.say(lang)],
+            h.a(".btn.main", href=f"{game.id}/#new")[texts.PLAY.say(lang)],
             h.p(".ways")[(h.a(href=f"{game.id}/{name}/")[label.say(lang)] for name, label in _ways(game))],
         ],
     ]
@@ -193,7 +140,7 @@ def _tile(game: GamePages, lang: Lang, drawing: Markup | None) -> h.Renderable:
 
 def _ways(game: GamePages) -> Iterator[tuple[str, Text]]:
     """The pages of a game beside its table, by their folders."""
-    for name, label in (("learn", LEARN_IT), ("rules", words.RULES)):
+    for name, label in (("learn", texts.LEARN_IT), ("rules", words.RULES)):
         if name in game.guide:
             yield name, label
     for extra in game.extras:

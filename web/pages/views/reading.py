@@ -13,9 +13,8 @@ from pyengine.games import load
 from pyengine.players.levels import full
 from pyengine.text import LANGS, Lang, Text
 from web.pages.notes import ENTRY, KINDS, Note
+from web.pages.texts import home as texts
 from web.pages.views import balance as balance_texts
-from web.pages.views import balance as figures
-from web.pages.views import home as texts
 from web.pages.views.balance import balance, figures_table
 from web.pages.views.home import home_line
 from web.pages.views.markdown import prose
@@ -148,7 +147,7 @@ def ladder(sheet: Json, lang: Lang) -> h.Renderable:
         h.ul[(h.li[text.say(lang)] for text in _expected(sheet["game"], tables))],
         h.figure(".balance")[
             (_table(sheet["game"], each, lang) for each in tables),
-            h.figcaption[figures.COMMAND.say(lang), " ", h.code[sheet["command"]]],
+            h.figcaption[balance_texts.COMMAND.say(lang), " ", h.code[sheet["command"]]],
         ],
     ]
 

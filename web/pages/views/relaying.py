@@ -7,8 +7,8 @@ from typing import Final
 import htpy as h
 
 from pyengine.text import Lang, Text
+from web.features.online.texts import together as shared
 from web.texts import dialogs, words
-from web.texts import together as shared
 from web.views.dialogs import help_link
 from web.views.parts import action, dialog, field, icon
 

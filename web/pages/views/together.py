@@ -11,13 +11,14 @@ from pyengine.checked import NAME
 from pyengine.fair import deals_fairly, fair_dealing
 from pyengine.games import AnyGame
 from pyengine.text import Lang, Text
+from web.features.online.texts import fair
+from web.features.online.texts import together as shared
+from web.features.online.views.fair import about
 from web.registry import look
-from web.texts import dialogs, fair, words
-from web.texts import together as shared
+from web.texts import dialogs, words
 from web.views.dialogs import help_link
 from web.views.panel import plays_by_links
 from web.views.parts import action, choice, deck, dialog, field, icon, option, switch
-from web.views.together.fair import about
 
 TITLE: Final = Text(en="Play together", ja="いっしょに遊ぶ")
 ABOUT: Final = Text(en="{game}. No account, no chat.", ja="{game}。アカウントもチャットも不要です。")

@@ -17,9 +17,6 @@ from web.texts import words
 HOME: Final = Text(
     en="A sea chart in ink: coast, soundings and ships.", ja="インクで描いた海図。海岸線、水深、船。"
 )
-EMBED: Final = Text(
-    en="A page with a Cannon board among its lines of text.", ja="文章の間にキャノンの盤が入ったページ。"
-)
 
 
 SIZE: Final = (1200, 630)

@@ -236,8 +236,9 @@ class CodeFrom(TypedDict):
 
 
 class Lines(TypedDict):
-    """How the table stands to the devices that it has lines to."""
+    """How the table stands to the devices that it has lines to; missing where it has none, and needs none."""
 
+    type: Literal["lines"]
     stage: str
     """As in ``web/views/model.py``; empty before the other device has said anything."""
     table: str
@@ -252,6 +253,8 @@ class Lines(TypedDict):
     """Pairing codes that have come."""
     close: list[str]
     """Lines to close, for what was said on them."""
+    frames: list[FrameToSend]
+    """What is to be said on lines, once the sitting is kept."""
 
 
 class Climbed(TypedDict):
@@ -268,8 +271,9 @@ class Climbed(TypedDict):
 
 
 class Ended(TypedDict):
-    """How a game at this device has ended, for its logbook."""
+    """How a game that counts has ended at this device just now, for its logbook."""
 
+    type: Literal["ended"]
     game: str
     """The game's id."""
     players: Sequence[int]
@@ -309,13 +313,18 @@ class Explained(TypedDict):
     """Their ids."""
 
 
-PageEvent = Climbed | DailyEnd | Explained
-"""What a feature tells the page."""
+class SittingChanged(TypedDict):
+    """What the device is to keep of a sitting before it shows this answer."""
+
+    type: Literal["sitting"]
+    save: SittingSave
+    """That."""
 
 
 class Call(TypedDict):
     """What calls the person of this device back to a table with a player at another device."""
 
+    type: Literal["call"]
     about: Literal["turn", "offer", "over", "lost"]
     """Their turn; an answer that the other waits for; the end of the game; a line that is lost."""
     title: str
@@ -324,6 +333,61 @@ class Call(TypedDict):
     """What is to be done, or has happened."""
     detail: str
     """At which table."""
+
+
+class Players(TypedDict):
+    """Who plays, where that has changed."""
+
+    type: Literal["players"]
+    private: bool
+    """Whether several people at this device have secrets from each other."""
+    machine: bool
+    """Whether the machine plays a seat of a game that goes on."""
+
+
+class Elsewhere(TypedDict):
+    """What was to be opened is of another game."""
+
+    type: Literal["elsewhere"]
+    address: str
+    """Where it belongs, as an address seen from this table."""
+
+
+class ToldPage(TypedDict):
+    """What a board in a page of text, or in a frame, tells the page around it."""
+
+    type: Literal["told"]
+    messages: list[Message]
+    link: str | None
+    """In a frame: what the way to the site carries, for the reader alone; null if that is as before."""
+
+
+class Task(TypedDict):
+    """How it goes with the board's task."""
+
+    type: Literal["task"]
+    solved: Literal["", "self", "shown"]
+    """Who has solved it just now: nobody, the reader, or the machine that showed it."""
+    missed: bool
+    """Whether this intent was a legal decision that is not what is asked."""
+    due: int
+    """In how many milliseconds ``reply`` is wanted, which plays on in the task's line; 0 if it is not."""
+
+
+PageEvent = (
+    Climbed
+    | DailyEnd
+    | Explained
+    | SittingChanged
+    | Lines
+    | Call
+    | Ended
+    | Players
+    | Elsewhere
+    | ToldPage
+    | Task
+)
+"""What else the page learns of."""
 
 
 class Answer(TypedDict):
@@ -335,8 +399,6 @@ class Answer(TypedDict):
     """The same from which ``motions`` begin if they are played once more; else empty."""
     title: str
     """The page's title."""
-    call: Call | None
-    """What calls the person back, if anything does."""
     announce: str
     """What the live region says."""
     motions: list[Motion]
@@ -347,44 +409,18 @@ class Answer(TypedDict):
     """What is heard with each of these pictures or movements, and what of all; empty for silence."""
     played: int
     """How many steps this intent led to."""
-    solved: Literal["", "self", "shown"]
-    """Who has solved the board's task by it: nobody, the reader, or the machine that showed it."""
-    missed: bool
-    """Whether this intent was a legal decision that is not what the board's task asks."""
-    due: int
-    """In how many milliseconds ``reply`` is wanted, which plays on in the task's line; 0 if it is not."""
-    private: bool
-    """Whether several people at this device have secrets from each other."""
-    machine: bool
-    """Whether the machine plays a seat of a game that goes on."""
     think: Think | None
     """What the machine's worker is to think about."""
     dialog: Dialog | None
     """The dialog to open, if there is one."""
     save: Save | None
     """What the device is to keep; null if nothing has changed."""
-    ended: Ended | None
-    """How a game that counts has ended just now; else null."""
     events: list[PageEvent]
-    """What else has happened that the page keeps or shows."""
-    sitting: SittingSave | None
-    """What the device is to keep before it shows this answer; null if nothing has changed."""
-    frames: list[FrameToSend]
-    """What is to be said on lines to other devices, once the sitting is kept."""
-    live: Lines | None
-    """How the table stands to the devices that it has lines to; null if it has none, and needs none."""
+    """What else the page learns of: of each type one at most."""
     position: int
     """Tells the position shown from those before: what was meant for one is not played on another."""
-    refused: bool
-    """Whether a link could not be opened or a game not be begun."""
-    elsewhere: str
-    """Where the link belongs if it is of another game, as an address seen from this table; else empty."""
     error: str
-    """Why it is refused, in a sentence; empty if it is not."""
-    told: list[Message]
-    """What a frame tells the page around it."""
-    link: str | None
-    """In a frame: what the way to the site carries, for the reader alone; null if that is as before."""
+    """Why a link could not be opened or a game not be begun, in a sentence; empty if nothing is refused."""
 
 
 class Lost(TypedDict):

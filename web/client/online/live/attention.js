@@ -2,6 +2,7 @@
 // sound and by a notification, as far as they want these.
 
 import { sound } from "../../core/sound.js";
+import { eventOf } from "../../core/told.js";
 import { hush, notify } from "./notifying.js";
 
 /** @import { Answer } from "../../protocol.js" */
@@ -24,12 +25,13 @@ export class Attention {
 
   /**
    * Takes every answer once it is shown.
-   * @param {Pick<Answer, "title" | "call">} answer
+   * @param {Pick<Answer, "title" | "events">} answer
    */
-  answered({ title, call }) {
+  answered(answer) {
+    const call = eventOf(answer, "call");
     const known = this.#about;
     this.#about = call?.about ?? "";
-    this.#title = title;
+    this.#title = answer.title;
     if (!call || !document.hidden) return;
     const fresh = known !== undefined && known !== call.about;
     this.#called ||= fresh;

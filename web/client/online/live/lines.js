@@ -3,7 +3,7 @@
 import { randomText } from "../together/base64url.js";
 
 /**
- * @import { Answer, Heard, LineEvent } from "../../protocol.js"
+ * @import { Heard, LineEvent, Lines as LinesEvent } from "../../protocol.js"
  * @import { Play } from "../../core/play.js"
  * @import { Wire } from "./wire.js"
  */
@@ -50,16 +50,16 @@ export class Lines {
 
   /**
    * Says what an answer wants said.
-   * @param {Answer} answer
+   * @param {LinesEvent | null} said
    * @param {boolean} kept whether what is said of this device's seat is kept
    */
-  answered({ frames, live }, kept) {
-    const known = live !== null;
+  answered(said, kept) {
+    const known = said !== null;
     // What could not be kept is not sent, and the table has left what lines led to.
     if (!kept || (this.#known && !known)) this.close();
     this.#known = known;
-    for (const { line, text } of frames) this.#wires.get(line)?.send(text);
-    for (const line of live?.close ?? []) this.#wires.get(line)?.close();
+    for (const { line, text } of said?.frames ?? []) this.#wires.get(line)?.send(text);
+    for (const line of said?.close ?? []) this.#wires.get(line)?.close();
   }
 
   /** Takes leave of all. */

@@ -3,6 +3,7 @@
 
 import { closeDialog, closeDialogs, openDialog } from "../../core/dialogs.js";
 import { GAME } from "../../core/here.js";
+import { eventOf } from "../../core/told.js";
 import { putIntoAddress } from "../../store/keeping.js";
 import { fragmentOf } from "../together/addresses.js";
 import { prepareForm } from "../together/forms.js";
@@ -16,7 +17,7 @@ import { RelayDialog } from "./relay-dialog.js";
 import { findRoomLink, isSameRoom } from "./room-link.js";
 
 /**
- * @import { Answer, Intent, OpenTable } from "../../protocol.js"
+ * @import { Answer, Intent, Lines as LinesEvent, OpenTable } from "../../protocol.js"
  * @import { Play } from "../../core/play.js"
  * @import { Together } from "../together/together.js"
  * @import { RelayRoom } from "./relay-line.js"
@@ -31,7 +32,7 @@ export class Live {
   #way = CODES;
   /** The table that was opened here, as long as it fills. @type {OpenTable | null} */
   offered = null;
-  /** What the latest answer said of lines. @type {Answer["live"]} */
+  /** What the latest answer said of lines. @type {LinesEvent | null} */
   #latest = null;
   /** The table whose way the device keeps, and that way. */
   #noted = "";
@@ -127,10 +128,10 @@ export class Live {
    * @param {Intent} intent
    */
   answered(answer, intent) {
-    const { live } = answer;
+    const live = eventOf(answer, "lines");
     const before = this.#latest;
     const writes = !live || live.seat < 0 || this.together.own.safe;
-    this.lines.answered(answer, writes);
+    this.lines.answered(live, writes);
     this.mesh.answered(live);
     this.#latest = live;
     // What was said of the game before is not for the next one.

@@ -2,7 +2,7 @@
 // nobody is needed to pass things on. The codes for it go by way of those who reach both.
 
 /**
- * @import { Answer, Intent } from "../../protocol.js"
+ * @import { Intent, Lines } from "../../protocol.js"
  * @import { Pairing } from "./pairing.js"
  * @import { Pairings } from "./pairings.js"
  */
@@ -30,7 +30,7 @@ export class Mesh {
 
   /**
    * Of two seats without a line the lower one begins.
-   * @param {Answer["live"]} live
+   * @param {Lines | null} live
    */
   answered(live) {
     if (!live) return;

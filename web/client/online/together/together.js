@@ -7,6 +7,7 @@ import { LANG } from "../../core/here.js";
 import { seekFocus } from "../../core/patch.js";
 import { atRest } from "../../core/stage.js";
 import { showStrip } from "../../core/strips.js";
+import { eventOf, followFirst } from "../../core/told.js";
 import { putIntoAddress } from "../../store/keeping.js";
 import { askedSitting, isLetter } from "./addresses.js";
 import { prepareForm } from "./forms.js";
@@ -17,7 +18,7 @@ import { when } from "./since.js";
 import { findSitting, watchSittings } from "./sittings.js";
 
 /**
- * @import { Answer, Intent, Shown, SittingSave } from "../../protocol.js"
+ * @import { Answer, Intent, Shown } from "../../protocol.js"
  * @import { Play } from "../../core/play.js"
  * @import { AskTable } from "../../types.js"
  */
@@ -67,6 +68,7 @@ export class Together {
     this.play = play;
     /** @type {AskTable} */
     this.ask = (query) => play.ask(query);
+    followFirst("sitting", ({ save }) => this.own.keep(save));
     watchSittings((id) => void this.#changedElsewhere(id));
     setInterval(() => void this.tellSince(), MINUTE);
   }
@@ -110,14 +112,6 @@ export class Together {
   }
 
   /**
-   * Keeps what the worker has made of the sitting.
-   * @param {SittingSave} sitting
-   */
-  keep(sitting) {
-    return this.own.keep(sitting);
-  }
-
-  /**
    * Whether an intent may go to the worker: what another tab writes is only looked at here, and a strip says
    * so.
    * @param {Intent} intent
@@ -147,7 +141,11 @@ export class Together {
    */
   answered(answer, intent) {
     if (intent.type === "open") this.#opened(answer, intent);
-    if (answer.sitting) this.shown = { sitting: answer.sitting.text };
+    const sitting = eventOf(answer, "sitting");
+    if (sitting) {
+      this.shown = { sitting: sitting.save.text };
+      this.play.table.remember(this.shown);
+    }
     const seat = this.main.querySelector("form[data-action=take-seat]");
     // An invitation stays in the address until the seat is taken: so a reload finds it, and another browser.
     if (this.shown && this.own.safe && !seat && !this.#next) putIntoAddress("");
@@ -192,13 +190,14 @@ export class Together {
    * @param {Answer} answer
    * @param {Shown} how
    */
-  #opened({ refused, sitting }, how) {
-    if (refused) {
+  #opened(answer, how) {
+    const sitting = eventOf(answer, "sitting");
+    if (answer.error) {
       // Below the message stands the sitting that the link was for, not the table before.
       if (how.sitting === undefined) return;
       if (how.link ?? how.file) void this.show(how.sitting);
       else this.leave();
-    } else if (how.sitting !== undefined || sitting) this.shown = { sitting: sitting?.text ?? how.sitting };
+    } else if (how.sitting !== undefined || sitting) this.shown = { sitting: sitting?.save.text ?? how.sitting };
     else this.leave();
   }
 

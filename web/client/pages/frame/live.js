@@ -5,6 +5,7 @@ import { closeDialogs } from "../../core/dialogs.js";
 import { followKeys } from "../../core/keyboard.js";
 import { Play } from "../../core/play.js";
 import { followDrags } from "../../core/pointer.js";
+import { eventOf } from "../../core/told.js";
 import { sharedEngine } from "../../engine/engine.js";
 import { pressOnceBack, whyNotStarted } from "../../engine/failure.js";
 import { followStart } from "../../engine/waking.js";
@@ -83,13 +84,14 @@ export class Live {
   #answered(answer, intent) {
     delete this.main.dataset.starting;
     this.#started = true;
-    for (const message of answer.told) tell(message);
+    const { messages = [], link = null } = eventOf(answer, "told") ?? {};
+    for (const message of messages) tell(message);
     if (answer.error) {
       showTrouble(this.main, answer.error);
       return;
     }
     const out = document.getElementById("open");
-    if (answer.link !== null && out instanceof HTMLAnchorElement) out.hash = answer.link;
+    if (link !== null && out instanceof HTMLAnchorElement) out.hash = link;
     if (intent.type === "open") {
       this.#do(this.#touch);
       this.#touch = null;

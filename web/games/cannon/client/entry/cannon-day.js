@@ -3,6 +3,7 @@
 import { LANG } from "../../../../client/core/here.js";
 import { part } from "../../../../client/core/patch.js";
 import { APP } from "../../../../client/core/site.js";
+import { eventOf } from "../../../../client/core/told.js";
 import { Engine } from "../../../../client/engine/engine.js";
 import { spoken, today } from "../../../../client/pages/daily/days.js";
 import { dailyOf, keepDaily } from "../../../../client/pages/daily/kept.js";
@@ -40,7 +41,8 @@ async function begin() {
   followDiagrams(
     {
       engine: () => engine,
-      answered: (_, { solved, missed }) => {
+      answered: (_, answer) => {
+        const { solved, missed } = eventOf(answer, "task") ?? {};
         if (ended) return;
         if (missed && ++tries === 2) addTry(puzzle.id, false, GAME);
         if (solved) end(puzzle, solved);

@@ -7,6 +7,7 @@ import { GAME, LANG } from "../../../../client/core/here.js";
 import { announce, part } from "../../../../client/core/patch.js";
 import { ROOT } from "../../../../client/core/site.js";
 import { atRest } from "../../../../client/core/stage.js";
+import { eventOf } from "../../../../client/core/told.js";
 import { Engine } from "../../../../client/engine/engine.js";
 import { keepWhenIdle } from "../../../../client/offline/offline.js";
 import { today } from "../../../../client/pages/daily/days.js";
@@ -246,7 +247,8 @@ function failed() {
  * @param {import("../../../../client/protocol.js").Answer} answer
  * @param {import("../../../../client/protocol.js").Intent} intent
  */
-function answered(_, { solved, missed }, intent) {
+function answered(_, answer, intent) {
+  const { solved = "", missed = false } = eventOf(answer, "task") ?? {};
   begun = true;
   const opened = intent.type === "open" && intent.diagram;
   if (opened) {

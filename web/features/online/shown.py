@@ -18,6 +18,8 @@ from pyengine.online.stand import Verdict
 from pyengine.online.storage import write_stored
 from pyengine.online.table import TableLine
 from pyengine.text import LANGS, Text
+from web.features.online import devices, with_devices
+from web.features.online.lines import Lines
 from web.features.online.state import (
     Asking,
     Checked,
@@ -30,21 +32,20 @@ from web.features.online.state import (
     Stage,
     remote_of,
 )
+from web.features.online.texts import live as presence_texts
+from web.features.online.texts import together as texts
+from web.features.online.texts.together import kept_title
 from web.look import TableView
-from web.texts import live as presence_texts
 from web.texts import table as common
-from web.texts import together as texts
-from web.texts.together import kept_title
 from web.views.model import Play, Player
 from web.views.pictures import picture
 from web.worker.state import Change, Table
-from web.worker.together.lines import Lines
 
 if TYPE_CHECKING:
     from pyengine.match import Match
     from pyengine.text import Text
+    from web.features.online import Kept
     from web.worker.protocol import answers
-    from web.worker.state import Kept, Table
 
 
 _OWED: Final[dict[str, Doing]] = {
@@ -68,18 +69,19 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
 
     ``gap`` says that a link has come whose beginning is missing, ``late`` that the other's time is over.
     """
-    if table.lines is None and isinstance(kept, RemoteMatch) and len(kept.logs) > _TWO:
-        table = replace(table, lines=Lines(Room(kept)))
-    if table.lines is not None:
-        table, kept = _said(table, table.lines, kept)
+    now = devices(table)
+    if now.lines is None and isinstance(kept, RemoteMatch) and len(kept.logs) > _TWO:
+        now = replace(now, lines=Lines(Room(kept)))
+    if now.lines is not None:
+        table, kept = _said(with_devices(table, lines=now.lines), now.lines, kept)
     old = table.view
     play, remote, line = old.play, _remote(kept, gap=gap, late=late), _line(kept, table.view.game)
-    before = table.sitting if isinstance(table.sitting, RemoteMatch) else None
+    before = now.kept if isinstance(now.kept, RemoteMatch) else None
     then = remote_of(old)
     if before is not None and then is not None:
         remote = replace(remote, declined=_declined(before, then, remote, line))
-    if table.lines is not None:
-        remote = replace(remote, live=table.lines.shown())
+    if (lines := devices(table).lines) is not None:
+        remote = replace(remote, live=lines.shown())
     players = tuple(Player(remote=seat != remote.seat) for seat in range(line.setup.seats))
     # The match with all its cards is no other one.
     uncovered = play.line.observed and not line.observed
@@ -100,7 +102,7 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
     new = play.line.outcome is None or uncovered
     over = line.outcome is not None and new and before is not None
     asked = line.outcome is not None and _asks_again(remote) and not _asks_again(then)
-    return Change(replace(table, view=view, sitting=kept), fresh, "end" if over or asked else "")
+    return Change(with_devices(replace(table, view=view), kept=kept), fresh, "end" if over or asked else "")
 
 
 def _declined(before: RemoteMatch, then: Remote, now: Remote, line: Match) -> Asking | None:
@@ -129,16 +131,16 @@ def _said(table: Table, lines: Lines, kept: Kept) -> tuple[Table, Kept]:
     goes_on = isinstance(before, RemoteMatch) and before.table.hash == kept.table.hash
     offered = before.table if isinstance(before, Guest) else None
     if not goes_on and (not isinstance(before, Guest) or (offered and offered.hash != kept.table.hash)):
-        return replace(table, lines=None), kept  # they lead to another table
+        return with_devices(table, lines=None), kept  # they lead to another table
     said = wrote(lines.room, kept) if goes_on else sit_down(lines.room, kept)
     after = said.room.kept
     assert isinstance(after, RemoteMatch), "it goes on"
-    return replace(table, lines=lines.after(said)), after
+    return with_devices(table, lines=lines.after(said)), after
 
 
 def save(table: Table) -> answers.SittingSave:
     """What the device keeps of the table's sitting."""
-    kept, view, remote = table.sitting, table.view, remote_of(table.view)
+    kept, view, remote = devices(table).kept, table.view, remote_of(table.view)
     assert isinstance(kept, RemoteMatch | Invited), "only a player keeps a sitting"
     assert remote is not None, "a sitting is shown"
     line = _table_line(kept)
@@ -367,7 +369,7 @@ def _fault(kept: RemoteMatch, verdict: Verdict) -> Fault:
 
 def why_unknown(table: Table) -> Text:
     """Why the table of a match that is over shows it through one seat's eyes only."""
-    known, sitting = remote_of(table.view), table.sitting
+    known, sitting = remote_of(table.view), devices(table).kept
     audit = sitting.audit if isinstance(sitting, RemoteMatch) else None
     missing = [seat for seat in audit.missing if known and seat != known.seat] if audit else []
     if known is not None and missing:
@@ -389,8 +391,8 @@ def proved(sitting: RemoteMatch) -> Match:
 
 _About = Literal["turn", "offer", "over", "lost"]
 _ENDED: Final[dict[Stage, Text]] = {
-    "over": presence_texts.OVER,
-    "void": presence_texts.OVER,
+    "over": presence_texts.IS_OVER,
+    "void": presence_texts.IS_OVER,
     "stopped": presence_texts.STOPPED,
 }
 
@@ -403,6 +405,7 @@ def call(view: TableView, known: Remote) -> answers.Call | None:
     about, head = found
     detail = kept_title(view, known)
     return {
+        "type": "call",
         "about": about,
         "title": presence_texts.TITLE.fill(head=head, table=detail).say(view.lang),
         "head": head.say(view.lang),
@@ -419,5 +422,5 @@ def _call(known: Remote) -> tuple[_About, Text] | None:
         asked = any(offer.seat != known.seat for offer in known.offers)
         return ("offer", presence_texts.ASKED) if asked else ("turn", common.YOUR_TURN)
     if known.live is not None and "lost" in known.live.lines:
-        return "lost", presence_texts.LOST
+        return "lost", presence_texts.LINE_LOST
     return None

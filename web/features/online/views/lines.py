@@ -11,17 +11,17 @@ import htpy as h
 from pyengine.game import Decide, Seat
 from pyengine.text import Text, prose
 from web.features.online.state import LineState, Live, Remote, Signal
+from web.features.online.texts import live as texts
+from web.features.online.texts import together as shared
+from web.features.online.views import fair, links
+from web.features.online.views.links import earlier, forked
+from web.features.online.views.said import Said, act, note
 from web.look import TableView
-from web.texts import live as texts
 from web.texts import table as common
-from web.texts import together as shared
 from web.texts.words import capital
 from web.views.dialogs import help_link
 from web.views.names import name
 from web.views.parts import action, figure, icon
-from web.views.together import fair, links
-from web.views.together.links import earlier, forked
-from web.views.together.said import Said, act, note
 
 
 def said(view: TableView, known: Remote, live: Live) -> Said:

@@ -12,16 +12,16 @@ from pyengine.game import CHANCE, Seat
 from pyengine.match import Step
 from pyengine.text import Text, gap, prose
 from web.features.online.state import Offer, Remote
+from web.features.online.texts import live
+from web.features.online.texts import live as live_texts
+from web.features.online.texts import together as texts
+from web.features.online.texts.fair import SECRET_TO_SEND, SHUFFLED
+from web.features.online.views import fair
+from web.features.online.views.said import Said, act, sending
 from web.look import TableView
-from web.texts import live
-from web.texts import live as live_texts
 from web.texts import table as common
-from web.texts import together as texts
-from web.texts.fair import SECRET_TO_SEND, SHUFFLED
 from web.views.names import joined
 from web.views.parts import action, deck
-from web.views.together import fair
-from web.views.together.said import Said, act, sending
 
 
 def said(view: TableView, known: Remote) -> Said:

@@ -29,15 +29,17 @@ from pyengine.online.room import (
     watch,
 )
 from pyengine.text import Text
+from web.features.online import devices, with_devices
+from web.features.online.lines import Lines
+from web.features.online.shown import seen
 from web.features.online.state import LineState, Signal
 from web.views.model import Notice
 from web.worker.people import deck_of
 from web.worker.state import Change, Table, changed, options_of
-from web.worker.together.lines import Lines
-from web.worker.together.shown import seen
 
 if TYPE_CHECKING:
     from web.worker.protocol import live
+
 
 _LATEST: Final = 10**15
 """The most milliseconds that a clock may show."""
@@ -47,9 +49,10 @@ _TWO: Final = 2
 
 def lines_of(table: Table) -> Lines:
     """The table's lines, if it has any yet."""
-    if table.lines is not None:
-        return table.lines
-    return Lines(Room(table.sitting)) if isinstance(table.sitting, RemoteMatch) else Lines()
+    now = devices(table)
+    if now.lines is not None:
+        return now.lines
+    return Lines(Room(now.kept)) if isinstance(now.kept, RemoteMatch) else Lines()
 
 
 def open_live(table: Table, intent: live.OpenTable) -> Change:
@@ -144,8 +147,9 @@ def line(table: Table, intent: live.LineEvent) -> Change:
         )
         came = opened(lines.room, name, _random(intent)[:NONCE], follows=bool(intent.get("follows")))
         return _watchers(_after(table, lines, came), lines)
-    if event == "left" and isinstance(table.sitting, RemoteMatch):
-        return seen(replace(table, lines=None), table.sitting)
+    kept = devices(table).kept
+    if event == "left" and isinstance(kept, RemoteMatch):
+        return seen(with_devices(table, lines=None), kept)
     if name not in lines.room.lines:
         return _shown(table, lines)
     if event in ("closed", "away"):
@@ -154,13 +158,13 @@ def line(table: Table, intent: live.LineEvent) -> Change:
         # A device that comes back goes on with its game; a place at a table that fills is for others.
         return _ended(table, replace(lines, close=(*lines.close, name)), name, "lost")
     if event not in get_args(LineState):
-        return Change(replace(table, lines=lines))
+        return Change(with_devices(table, lines=lines))
     return _shown(table, replace(lines, states={**lines.states, name: cast("LineState", event)}))
 
 
 def hear(table: Table, intent: live.Heard) -> Change:
     """Something was said on lines; what does not belong there closes the one that it came by."""
-    change = Change(replace(table, lines=lines_of(table)))
+    change = Change(with_devices(table, lines=lines_of(table)))
     for said in intent.get("said", ()):
         heard = _heard(change.table, str(said.get("line")), str(said.get("frame")))
         played, dialog = (*change.played, *heard.played), heard.dialog or change.dialog
@@ -178,9 +182,9 @@ def _heard(table: Table, name: str, frame: str) -> Change:
             _check_game(table, said.room)
     except CannonryError as error:
         change = _ended(table, lines, name, "lost")
-        after = change.table.lines
+        after = devices(change.table).lines
         assert after is not None, "a line has ended"
-        table = replace(change.table, lines=replace(after, close=(*after.close, name)))
+        table = with_devices(change.table, lines=replace(after, close=(*after.close, name)))
         return replace(change, table=changed(table, notice=Notice("refusal", error.text)))
     if name not in said.room.lines:
         return _ended(table, lines, name, "away")
@@ -198,7 +202,7 @@ def _replaced(lines: Lines, room: Room, name: str) -> list[str]:
 
 def _begun(change: Change) -> Change:
     """The change, with play begun where all are there who are expected."""
-    lines = change.table.lines
+    lines = devices(change.table).lines
     lobby = lines.room.kept if lines else None
     if lines is None or not isinstance(lobby, Lobby) or not lobby.ready:
         return change
@@ -220,7 +224,7 @@ def _ended(table: Table, lines: Lines, name: str, how: LineState) -> Change:
 
 def _watchers(change: Change, before: Lines) -> Change:
     """The change, with all told how many look on here, where that is news."""
-    lines = change.table.lines
+    lines = devices(change.table).lines
     kept = lines.room.kept if lines else None
     if (
         lines is None
@@ -230,7 +234,7 @@ def _watchers(change: Change, before: Lines) -> Change:
     ):
         return change
     said = tell(lines.room, News(0, 1, watchers=lines.watching))
-    return replace(change, table=replace(change.table, lines=lines.after(said)))
+    return replace(change, table=with_devices(change.table, lines=lines.after(said)))
 
 
 def _after(table: Table, lines: Lines, said: Said) -> Change:
@@ -240,7 +244,7 @@ def _after(table: Table, lines: Lines, said: Said) -> Change:
 
 def _shown(table: Table, lines: Lines) -> Change:
     """The table with its lines as they are now; before the other has spoken it stays as it is."""
-    kept, now = lines.room.kept, replace(table, lines=lines)
+    kept, now = lines.room.kept, with_devices(table, lines=lines)
     waits = isinstance(kept, Guest) and kept.offered is None and kept.table is None
     if waits and (table.view.play.remote is None or table.view.play.remote.stage not in ("lobby", "greeted")):
         return Change(now)

@@ -8,8 +8,8 @@ import htpy as h
 
 from pyengine.text import Lang, Text, gap
 from web.features.online.state import Remote
+from web.features.online.texts import together as texts
 from web.look import TableView
-from web.texts import together as texts
 from web.views.parts import action, figure, icon
 
 

@@ -18,9 +18,9 @@ from dataclasses import replace
 import htpy as h
 
 from web.features.online.state import Remote
+from web.features.online.views import fair, lines, links, lobby
+from web.features.online.views.said import Said, strip
 from web.look import TableView
-from web.views.together import fair, lines, links, lobby
-from web.views.together.said import Said, strip
 
 
 def remote(view: TableView, known: Remote) -> h.Node:

@@ -114,6 +114,7 @@ class Lines:
         sitting = kept if isinstance(kept, RemoteMatch) else None
         own = sitting.own.seat if sitting and sitting.own else -1
         return {
+            "type": "lines",
             "stage": stage,
             "table": sitting.table.hash if sitting else _table(kept),
             "seat": own,
@@ -121,6 +122,7 @@ class Lines:
             "reached": [{"seat": seat, "line": line} for seat, line in sorted(self.room.reached.items())],
             "codes": [{"seat": seat, "text": text} for seat, text in self.codes],
             "close": list(self.close),
+            "frames": [{"line": line, "text": text} for line, text in self.frames],
         }
 
 

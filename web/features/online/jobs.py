@@ -15,6 +15,7 @@ from pyengine.online.keys import decode, encode
 if TYPE_CHECKING:
     from web.worker.protocol import together
 
+
 Answer = Mapping[str, object]
 Making = Callable[[], Answer]
 """Makes the answer to a message."""
@@ -35,10 +36,10 @@ def start(board: str, make: Making) -> Answer:
         return {"job": job}
 
 
-def go_on(board: str, said: list[str | None]) -> Answer:
+def go_on(board: str, message: together.Done) -> Answer:
     """Return the answer, or the next job; what the page could not do is done here."""
     make, missing = _waiting.pop(board)
-    PRODUCTS.learn(missing.products, map(_result, missing.products, said))
+    PRODUCTS.learn(missing.products, map(_result, missing.products, message["result"]))
     return start(board, make)
 
 

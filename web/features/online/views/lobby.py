@@ -8,16 +8,16 @@ import htpy as h
 
 from pyengine.text import Text, prose
 from web.features.online.state import Live, Remote
+from web.features.online.texts import live as texts
+from web.features.online.texts import together as shared
+from web.features.online.views.lines import connection
+from web.features.online.views.links import seat_form, terms, trust
+from web.features.online.views.said import Said, act, note
 from web.look import TableView
-from web.texts import live as texts
 from web.texts import table as common
-from web.texts import together as shared
 from web.views.drawings import EMBLEMS, counter
 from web.views.names import joined
 from web.views.parts import action, figure
-from web.views.together.lines import connection
-from web.views.together.links import seat_form, terms, trust
-from web.views.together.said import Said, act, note
 
 
 def filling(view: TableView, known: Remote, live: Live) -> Said:

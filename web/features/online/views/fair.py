@@ -12,13 +12,13 @@ from pyengine.game import Seat
 from pyengine.games import AnyGame
 from pyengine.text import Text, gap, prose
 from web.features.online.state import Doing, Fault, Remote
+from web.features.online.texts import fair as texts
+from web.features.online.texts import together as shared
+from web.features.online.views.said import Said, act, sending
 from web.look import Look, TableView
-from web.texts import fair as texts
 from web.texts import table as common
-from web.texts import together as shared
 from web.texts.words import capital, inside
 from web.views.parts import action, icon
-from web.views.together.said import Said, act, sending
 
 
 def terms(view: TableView, known: Remote) -> h.Renderable:

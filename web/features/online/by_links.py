@@ -19,10 +19,11 @@ from pyengine.online.writing import answer, offer, play, resign
 from pyengine.online.writing import claim as claim_time
 from pyengine.online.writing import retract as take_back
 from pyengine.text import Text
+from web.features.online import devices, with_devices
+from web.features.online.shown import save, seen
 from web.features.online.state import remote_of, since_own
 from web.worker.people import deck_of
 from web.worker.state import Change, Table, auto_answer, options_of
-from web.worker.together.shown import save, seen
 
 if TYPE_CHECKING:
     from web.worker.protocol import together
@@ -42,12 +43,12 @@ def invite(table: Table, intent: together.Invite) -> Change:
         helped=bool(intent.get("helped")),
         fair=bool(intent.get("fair")),
     )
-    return seen(replace(table, lines=None), invited)
+    return seen(with_devices(table, lines=None), invited)
 
 
 def accept(table: Table, intent: together.Accept) -> Change:
     """Take the seat that the table's invitation offers."""
-    invitation = table.sitting
+    invitation = devices(table).kept
     if not isinstance(invitation, Invitation):
         raise NotNow(_NO_INVITATION)
     decks = deck_of(table.view.ui.decks, intent.get("deck"))
@@ -110,7 +111,7 @@ def replay_since(table: Table, intent: together.ReplaySince) -> Change:
 def followed(change: Change) -> Change:
     """The change, with what this device's seat has decided by it written into the sitting."""
     table = change.table
-    sitting = table.sitting
+    sitting = devices(table).kept
     if not isinstance(sitting, RemoteMatch) or sitting.own is None or sitting.shown is None:
         return change
     line, known = table.view.play.line, sitting.shown
@@ -165,7 +166,7 @@ def _may(sitting: RemoteMatch, decision: Any) -> bool:
 
 def letter(table: Table, _: together.LetterQuery) -> together.LetterAnswer:
     """The link that is to be sent now; the device keeps that it has left before it shows it."""
-    match table.sitting:
+    match devices(table).kept:
         case Invited() as invited:
             given: RemoteMatch | Invited = replace(invited, given=True)
             link = write_invitation(invited.invitation)
@@ -190,7 +191,7 @@ def proof(table: Table, _: together.ProofQuery) -> together.FileAnswer:
 
 def seat_file(table: Table, _: together.SeatQuery) -> together.SeatFileAnswer:
     """The seat with its key, for another device; this one writes nothing more until its person says so."""
-    kept = table.sitting
+    kept = devices(table).kept
     if not isinstance(kept, RemoteMatch | Invited) or kept.own is None:
         raise NotNow(_NOTHING)
     left = replace(kept, unsure=True) if isinstance(kept, RemoteMatch) and not kept.over else kept
@@ -202,9 +203,10 @@ def seat_file(table: Table, _: together.SeatQuery) -> together.SeatFileAnswer:
 
 
 def _sitting(table: Table) -> RemoteMatch:
-    if not isinstance(table.sitting, RemoteMatch):
+    kept = devices(table).kept
+    if not isinstance(kept, RemoteMatch):
         raise NotNow(_NOTHING)
-    return table.sitting
+    return kept
 
 
 def _random(intent: together.Invite | together.Accept | together.RematchByLink) -> bytes:

@@ -19,14 +19,15 @@ from pyengine.online.storage import read_stored, write_stored
 from pyengine.online.table import TableLine, read_table_line
 from pyengine.online.writing import note, receive, take
 from pyengine.text import Text
+from web.features.online import devices, with_devices
+from web.features.online.by_links import followed
+from web.features.online.shown import proved, seen
 from web.look import TableView
 from web.views.model import Notes, Notice, Play, Player
 from web.worker.state import Change, OtherTable, Table, answered, settled
-from web.worker.together.handlers import followed
-from web.worker.together.shown import proved, seen
 
 if TYPE_CHECKING:
-    from web.worker.state import Kept
+    from web.features.online import Kept
 
 
 _KEPT: Final = ("sitting/", "invited/", "proof/")
@@ -55,9 +56,9 @@ def open_sitting(intent: Mapping[str, Any], before: Table | None, new: Callable[
     fresh = before is None or before.view.game is not load(str(intent["game"]))
     base = new() if fresh or before is None else before
     text = str(intent.get("file") or intent.get("link") or "")
-    lines = before.lines if before else None
+    lines = devices(before).lines if before else None
     # What comes as a link although no line is open goes on by links.
-    base = replace(base, lines=lines if lines and (lines.room.lines or not text) else None)
+    base = with_devices(base, lines=lines if lines and (lines.room.lines or not text) else None)
     change = Change(base)
     try:
         kept = _kept(base, str(intent.get("sitting") or ""))
@@ -74,9 +75,10 @@ def open_sitting(intent: Mapping[str, Any], before: Table | None, new: Callable[
 
 def _parted(table: Table) -> Table:
     """The table without lines to devices at another one."""
-    kept = table.lines.room.kept if table.lines else None
-    stays = kept is table.sitting or (kept == Guest() and table.sitting is None)
-    return table if stays else replace(table, lines=None)
+    now = devices(table)
+    kept = now.lines.room.kept if now.lines else None
+    stays = kept is now.kept or (kept == Guest() and now.kept is None)
+    return table if stays else with_devices(table, lines=None)
 
 
 def _brought(change: Change, text: str, kept: RemoteMatch | Invited | None) -> Change:
@@ -103,14 +105,14 @@ def _proof(table: Table, sitting: RemoteMatch) -> Change:
     play = Play(match, len(match.steps), (Player(),) * match.setup.seats, notes=Notes(headers))
     notice = None if verdict is None else Notice("refusal", verdict.reason)
     view = TableView(replace(table.view.display, ready=True), play, ui=table.view.ui).having(notice=notice)
-    return Change(replace(table, view=view, sitting=None))
+    return Change(with_devices(replace(table, view=view), kept=None))
 
 
 def _kept(base: Table, stored: str) -> RemoteMatch | Invited | None:
     """What the device has of it: what is on the table already, or what was kept."""
     if not stored:
         return None
-    now = base.sitting
+    now = devices(base).kept
     if isinstance(now, RemoteMatch | Invited) and write_stored(now) == stored:
         return now
     return read_stored(stored)

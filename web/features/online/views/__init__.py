@@ -1,0 +1,1 @@
+"""What is drawn of a game between devices."""

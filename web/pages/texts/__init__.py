@@ -1,0 +1,1 @@
+"""Words of the pages that only the build writes."""
