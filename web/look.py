@@ -35,12 +35,14 @@ class TableView(View):
     @property
     def features(self) -> tuple[Feature, ...]:
         """The features with a part in the game that is shown, in their order."""
-        return tuple(each.loaded for each in self.ui.features if self.has(each))
+        held = self.held
+        return tuple(each.loaded for each in self.ui.features if each.takes_part(held))
 
-    def has(self, feature: Feature) -> bool:
-        """Whether a feature has a part in the game."""
-        held = (*self.play.states, *self.display.states, self.play.remote, self.play.diagram)
-        return not feature.part or any(isinstance(state, feature.part) for state in held)
+    @property
+    def held(self) -> tuple[object, ...]:
+        """What gives features a part in the game."""
+        aside = Aside() if self.looks_back or self.all_out else None
+        return (*self.play.states, *self.display.states, self.play.remote, self.play.diagram, aside)
 
     @property
     def all_out(self) -> bool:
@@ -49,6 +51,10 @@ class TableView(View):
         if not played_on or not self.persons or self.play.remote or self.play.diagram:
             return False
         return all(self.ui.controller.is_out(self, seat) for seat in self.persons)
+
+
+class Aside:
+    """Nobody plays on what is shown: it is an earlier step, or everybody here is out."""
 
 
 T = TypeVar("T")
@@ -409,6 +415,10 @@ class Feature:
 
     part: ClassVar[tuple[type[object], ...]] = ()
     """It has a part where one of these is kept, or held by the view; without any, everywhere."""
+
+    def takes_part(self, held: tuple[object, ...]) -> bool:
+        """Whether it has a part where these are held."""
+        return not self.part or any(isinstance(state, self.part) for state in held)
 
     @property
     def loaded(self) -> Feature:

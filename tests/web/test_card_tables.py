@@ -25,10 +25,10 @@ from web.texts import table as texts
 from web.views import dialogs
 from web.views.model import Notes, Player
 from web.worker import table as worker
+from web.worker.deciding import thought
 from web.worker.frames import previous_viewer
 from web.worker.opening import shared
 from web.worker.state import Change, Table
-from web.worker.thinking import thought
 
 PERSON, MACHINE = Player(), Player(3)
 

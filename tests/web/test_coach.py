@@ -20,8 +20,8 @@ from web.pages.views.standing import settings
 from web.registry import look
 from web.worker import machine
 from web.worker import table as worker
+from web.worker.deciding import thought
 from web.worker.state import Change, Table
-from web.worker.thinking import thought
 
 
 def opened(game: str = "cannon", *, level: int = 1, match: Match | None = None, **more: Any) -> Table:

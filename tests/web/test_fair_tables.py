@@ -33,9 +33,9 @@ from web.features.online.state import Checked
 from web.features.review.state import found
 from web.look import TableView
 from web.worker import table as worker
+from web.worker.deciding import thought
 from web.worker.state import settled
 from web.worker.table import HANDLERS, QUERIES, ended
-from web.worker.thinking import thought
 
 TWO = Case("gran-cannon", 2, seeded=False)
 THREE = Case("gran-cannon", 3, seeded=False)

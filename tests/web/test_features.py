@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 from pyengine.games import load
+from pyengine.match import begin, setup
+from pyengine.notation.link import Shared, write_link
 from tests.registered import OURS
 from tests.web.handled import handle, open_table
 from web import features, registry
@@ -16,6 +18,7 @@ from web.look import TableView
 from web.views import dialogs
 from web.views.model import Player
 
+GAME = write_link(Shared("game", begin(setup("cannon")).play(0, "b1"), 1, (0, 0)))
 SHORT = "gunsor"
 """The game that the gate plays."""
 
@@ -56,3 +59,21 @@ def test_every_game_is_played_to_its_end_without_a_feature(game_id: str, without
     for view in (end, alone):
         assert view.ui.render(view)
         assert str(dialogs.end(view))
+
+
+def test_damaged_notes_lose_their_feature_alone_and_say_so() -> None:
+    kept = {"type": "open", "game": "cannon", "lang": "en", "link": GAME, "luck": 3}
+    damaged = {"ladder": 3, "daily": {"day": "yesterday", "counts": True}, "challenge": "g1.cannon"}
+    for name, note in damaged.items():
+        others = {"names": ["Aoi", "Ben"], "practice": True}
+        view = open_table({**kept, "notes": {**others, name: note}}).table.view
+        whole = open_table({**kept, "notes": others}).table.view
+        assert view.play == whole.play, name
+        assert whole.interaction.notice is None
+        assert view.interaction.notice is not None, name
+    told = open_table({**kept, "notes": damaged}).table.view.interaction.notice
+    assert told is not None
+    for feature in FEATURES:
+        if feature.note is not None:
+            assert feature.note[1].en in told.text.en
+            assert feature.note[1].ja in told.text.ja

@@ -15,10 +15,10 @@ from pyengine.match import begin, setup
 from pyengine.notation.link import Shared, read_link, write_link
 from tests.web.handled import handle, open_table
 from web.games.cannon.table.scene import proposed
+from web.worker.deciding import thought
 from web.worker.opening import shared
 from web.worker.state import Change, Table
 from web.worker.table import HANDLERS
-from web.worker.thinking import thought
 
 OPENING = ["e1", "f10"]
 SHOOTABLE = "5L4/1l1l1l1l1l/10/10/10/4l5/10/4d5/4d5/4dD4 d"

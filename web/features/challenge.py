@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import htpy as h
 
@@ -105,19 +104,21 @@ class Challenges(TableFeature):
 
     part: ClassVar[tuple[type[object], ...]] = (Challenge,)
     handlers: ClassVar[Mapping[str, Handler]] = {"accept-challenge": _accept, "watch-challenge": _watch}
+    note: ClassVar[tuple[str, Text] | None] = (
+        "challenge",
+        Text(en="the challenge that it answers", ja="受けた挑戦"),
+    )
     links: ClassVar[Mapping[Kind, Callable[[Opening, Shared], TableView]]] = {"challenge": _of_link}
 
     def __init__(self) -> None:
         self.dialogs = {"challenge": self._dialog}
 
-    def opened(self, view: TableView, notes: Json) -> TableView:
+    def opened(self, view: TableView, note: Any) -> TableView | None:
         """The challenge that the game answers."""
-        kept = notes.get("challenge")
-        if isinstance(kept, str):
-            with suppress(CannonryError):
-                play = replace(view.play, final=True).put(_challenge(read_link(kept)))
-                return replace(view, play=play)
-        return view
+        try:
+            return replace(view, play=replace(view.play, final=True).put(_challenge(read_link(note))))
+        except CannonryError:
+            return None
 
     def forbids(self, view: TableView, intent: str) -> Text | None:
         """To play before it is accepted, and to take anything back."""

@@ -95,15 +95,15 @@ def words(better: Text, reason: Text | None) -> Text:
 
 def _coach(table: Table, intent: intents.SetCoach) -> Change:
     """When the coach says something; what it has said goes when it is to be silent."""
-    coaching = _coaching(intent)
+    coaching = _coaching(intent["coach"])
     display = table.view.display.put(coaching)
     play = table.view.play.drop(Remark) if coaching.when == "off" else table.view.play
     return Change(replace(table, view=replace(table.view, display=display, play=play)))
 
 
-def _coaching(intent: Mapping[str, Any] | intents.SetCoach) -> Coaching:
-    """As usual where an intent says nothing else."""
-    return Coaching(intent["coach"]) if intent.get("coach") in get_args(When) else Coaching()
+def _coaching(said: Any) -> Coaching:
+    """As usual where nothing else is said."""
+    return Coaching(said) if said in get_args(When) else Coaching()
 
 
 class Coach(TableFeature):
@@ -112,10 +112,11 @@ class Coach(TableFeature):
     part: ClassVar[tuple[type[object], ...]] = (Remark,)
     handlers: ClassVar[Mapping[str, Handler]] = {"coach": _coach}
     purpose: ClassVar[str] = "coach"
+    choice: ClassVar[str] = "coach"
 
-    def chosen(self, intent: Mapping[str, Any]) -> Iterator[object]:
+    def chosen(self, said: Any) -> Coaching:
         """When the person wants a word."""
-        yield _coaching(intent)
+        return _coaching(said)
 
     def decided(self, change: Change, before: TableView, seat: Seat) -> Change:
         """The decision that is remarked on from now on, if any is."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast
 
 import htpy as h
 
@@ -89,19 +89,23 @@ class OfTheDay(TableFeature):
 
     part: ClassVar[tuple[type[object], ...]] = (Daily,)
     sources: ClassVar[Mapping[str, Source]] = {"daily": Source(_of_day, dealt=True)}
+    note: ClassVar[tuple[str, Text] | None] = (
+        "daily",
+        Text(en="which day’s deal it is", ja="何日の配札か"),
+    )
 
-    def opened(self, view: TableView, notes: Json) -> TableView:
+    def opened(self, view: TableView, note: Any) -> TableView | None:
         """The deal of the day that it was, unless the game is another."""
-        said, game = notes.get("daily"), view.game
-        if not isinstance(said, dict) or view.play.players != default_players(game):
-            return view
-        fields = cast("Json", said)
+        game = view.game
+        if not isinstance(note, dict) or view.play.players != default_players(game):
+            return None
+        fields = cast("Json", note)
         try:
             day = _read(fields.get("day"))
             if deal(game, view.ui.decks, day) != view.play.line.setup:
-                return view
+                return None
         except SetupError:
-            return view
+            return None
         counts = fields.get("counts") is True
         play = replace(view.play, counts=view.play.counts or counts)
         return replace(view, play=play.put(Daily(day, counts)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import htpy as h
 
@@ -70,15 +70,19 @@ class Ladder(TableFeature):
 
     part: ClassVar[tuple[type[object], ...]] = (OnLadder,)
     handlers: ClassVar[dict[str, Handler]] = {"climb": _climb}
+    note: ClassVar[tuple[str, Text] | None] = (
+        "ladder",
+        Text(en="that it is a ladder game", ja="勝ち抜き戦であること"),
+    )
 
-    def opened(self, view: TableView, notes: Json) -> TableView:
+    def opened(self, view: TableView, note: Any) -> TableView | None:
         """On the ladder again, unless the game is none of two at the usual options."""
-        name, game, made, players = notes.get("ladder"), view.game, view.play.line.setup, view.play.players
+        game, made, players = view.game, view.play.line.setup, view.play.players
         usual_one = made.start is None and dict(made.options) == game.settle({}) and has_ladder(game)
         apart = len(players) == SEATS and players[0].machine != players[1].machine
-        if not (isinstance(name, str) and _ID.fullmatch(name) and usual_one and apart):
-            return view
-        return replace(view, play=replace(view.play, counts=True).put(OnLadder(name)))
+        if not (isinstance(note, str) and _ID.fullmatch(note) and usual_one and apart):
+            return None
+        return replace(view, play=replace(view.play, counts=True).put(OnLadder(note)))
 
     def forbids(self, view: TableView, intent: str) -> Text | None:
         """Help, as long as the game goes on."""

@@ -43,12 +43,12 @@ def lesson(view: TableView) -> Lesson | None:
 
 def _explain(table: Table, intent: intents.Explain) -> Change:
     """Which lessons are still to be given."""
-    return Change(replace(table, view=replace(table.view, display=table.view.display.put(_had(intent)))))
+    had = _had(intent["explained"])
+    return Change(replace(table, view=replace(table.view, display=table.view.display.put(had))))
 
 
-def _had(intent: Mapping[str, Any] | intents.Explain) -> Had:
-    had = intent.get("explained")
-    return Had(tuple(map(str, cast("list[object]", had))) if isinstance(had, list) else None)
+def _had(said: Any) -> Had:
+    return Had(tuple(map(str, cast("list[object]", said))) if isinstance(said, list) else None)
 
 
 class Lessons(TableFeature):
@@ -56,12 +56,12 @@ class Lessons(TableFeature):
 
     part: ClassVar[tuple[type[object], ...]] = (Had,)
     handlers: ClassVar[Mapping[str, Handler]] = {"explain": _explain}
+    choice: ClassVar[str] = "explained"
 
-    def chosen(self, intent: Mapping[str, Any]) -> Iterator[object]:
+    def chosen(self, said: Any) -> Had | None:
         """Which lessons the person has had."""
-        had = _had(intent)
-        if had.lessons is not None:
-            yield had
+        had = _had(said)
+        return None if had.lessons is None else had
 
     def decided(self, change: Change, before: TableView, seat: Seat) -> Change:
         """What was explained is had."""

@@ -15,12 +15,12 @@ from pyengine.game import Decide, Strength
 from pyengine.match import Match
 from pyengine.text import Text
 from web.features.review.board import moments
-from web.look import Said, TableView
+from web.look import Aside, Said, TableView
 from web.texts import ending
-from web.views.ending import looks_back, to_own_game
 from web.views.names import between
 from web.views.panel import acts, news
 from web.views.parts import action, icon
+from web.views.table import looks_back, to_own_game
 from web.worker.feature import TableFeature
 from web.worker.state import Change, Handler, Table, changed, played
 
@@ -51,6 +51,7 @@ def _at_a_glance(view: TableView, match: Match, seat: int, luck: int) -> object:
 class LookingOn(TableFeature):
     """The panel has the ways on in the place of what is asked."""
 
+    part: ClassVar[tuple[type[object], ...]] = (Aside,)
     handlers: ClassVar[Mapping[str, Handler]] = {"skip-to-end": _skip_to_end}
 
     def waits(self, view: TableView) -> Text | None:

@@ -14,14 +14,14 @@ from web.plain import words as texts
 from web.plain.cover import cover
 from web.plain.story import labels_of, log, value, word_of
 from web.texts import table as common
-from web.views.cards import eyes, table
-from web.views.diagram import coaching, figure, task
+from web.views.cards import eyes
+from web.views.diagram import coaching, figure
 from web.views.drawings import EMBLEMS, counter
 from web.views.embedding import frame, is_played, still
 from web.views.ending import reason, result
 from web.views.names import enumerated, is_you, name, strength
 from web.views.panel import panel, question, tools
-from web.views.table import reach
+from web.views.table import reach, table, task
 
 
 def render_table(view: TableView) -> h.Renderable:

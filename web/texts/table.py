@@ -147,3 +147,8 @@ SAVED_MACHINES: Final = Text(en="Against the machine, {level}", ja="相手はコ
 SAVED_PERSONS: Final = Text(en="Several people at this device", ja="この端末でいっしょに遊ぶ")
 SAVED_DECKS: Final = Text(en="{told}. Deck: {decks}", ja="{told}、デッキ：{decks}")
 SAVED_WATCHED: Final = Text(en="Machine against machine", ja="コンピューターどうし")
+LEFT_OUT: Final = Text(
+    en="Something kept with this game does not fit it, and was left out: {what}.",
+    ja="この対局と一緒に保存されていた内容が合わないため、外しました：{what}。",
+)
+COMMENTS: Final = Text(en="its comments", ja="コメント")

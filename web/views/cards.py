@@ -16,8 +16,8 @@ from web.look import TableView
 from web.texts import cards as texts
 from web.texts import words
 from web.views.drawings import EMBLEMS, counter
-from web.views.names import name, third, title
-from web.views.parts import action, icon, tie
+from web.views.names import name, third
+from web.views.parts import icon, tie
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,26 +159,6 @@ def sorter(view: TableView) -> h.Renderable:
         aria_label=texts.SORT.say(view.lang),
         title=texts.SORT.say(view.lang),
     )[icon("i-sort")]
-
-
-def table(view: TableView, content: h.Node) -> h.Renderable:
-    """The inner HTML of a table, behind the curtain while the device goes from hand to hand."""
-    return h.fragment[
-        h.h1(".vh")[title(view)],
-        content if view.perspective.curtain is None else h.div(".behind", inert=True)[content],
-        view.perspective.curtain is not None and _curtain(view, name(view, view.perspective.curtain)),
-    ]
-
-
-def _curtain(view: TableView, person: Text) -> h.Renderable:
-    """What hides the table until the next person says that they have it."""
-    lang = view.lang
-    return h.section("#curtain.curtain.sheet", role="group", aria_labelledby="curtain-title")[
-        icon("i-curtain", "large"),
-        h.h2("#curtain-title", tabindex="-1")[texts.PASS_TO.fill(name=person).say(lang)],
-        h.p(".quiet")[texts.LOOK_AWAY.say(lang)],
-        action("ready", texts.READY.fill(name=person), lang, look="btn main"),
-    ]
 
 
 def eyes(view: TableView) -> h.Node:

@@ -114,13 +114,6 @@ def coaching(view: TableView) -> h.Node:
     return None
 
 
-def task(view: TableView) -> h.Node:
-    """The strip of a table that sets a task: what is asked, or what came of it; None at other tables."""
-    if view.play.diagram is None:
-        return None
-    return h.section("#task.sheet.task", data_state=state(view))[verdict(view)]
-
-
 def state(view: TableView) -> State:
     """How the task stands."""
     if not view.display.ready:

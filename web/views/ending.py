@@ -19,7 +19,7 @@ from web.texts.dialogs import SAME_DEAL
 from web.texts.words import inside
 from web.views.names import between, joined, name, third
 from web.views.parts import action, icon
-from web.views.table import linked
+from web.views.table import back, linked, looks_back, to_own_game
 
 
 def result(view: TableView) -> Text:
@@ -66,11 +66,6 @@ def lost(view: TableView) -> bool:
     """Whether the only person here has lost to another player."""
     winners = view.match.outcome.winners if view.match.outcome else ()
     return bool(winners) and view.alone is not None and view.alone not in winners
-
-
-def to_own_game(view: TableView, look: str = "btn") -> h.Node:
-    """The way from another player's game; the page shows it where the device has a game to go back to."""
-    return view.play.shared and action("my-game", texts.TO_OWN_GAME, view.lang, look=look)
 
 
 def ends_beside(view: TableView) -> bool:
@@ -125,17 +120,6 @@ def ways(view: TableView) -> Iterator[Way]:
             yield Way("keep-result", "i-copy", texts.SAVE_DRAWING, texts.SAVE_DRAWING_DETAIL)
     for feature in view.features:
         yield from feature.last_ways(view)
-
-
-def looks_back(view: TableView) -> Way | None:
-    """The way to look back at the game, if there is one."""
-    return first(feature.looks_back(view) for feature in view.ui.features)
-
-
-def back(view: TableView, look: str = "btn") -> h.Node:
-    """The way to another game that this one was begun from."""
-    ways = filter(None, (feature.leads_back(view) for feature in view.features))
-    return [action(way.action, way.label, view.lang, look=look) for way in ways]
 
 
 def _shares(view: TableView) -> Way | None:

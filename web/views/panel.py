@@ -17,10 +17,10 @@ from web.texts import cards as texts
 from web.texts import table as common
 from web.texts import table as table_texts
 from web.views.drawings import EMBLEMS, counter
-from web.views.ending import back, ends_beside, headline, lost, ways_on
+from web.views.ending import ends_beside, finish, headline, lost, ways_on
 from web.views.model import Hint
 from web.views.parts import action, icon
-from web.views.table import linked, notice, reasons, rule, starting, thinking
+from web.views.table import back, linked, notice, reasons, rule, starting, thinking
 
 
 def panel(view: TableView) -> h.Renderable:
@@ -28,7 +28,7 @@ def panel(view: TableView) -> h.Renderable:
     said = first(feature.panel(view) for feature in view.features)
     looks = {
         "turn": asked(view) is not None,
-        "fin": ends_beside(view) and view.perspective.keyframe is None,
+        "fin": view.match.outcome is not None and ends_beside(view) and view.perspective.keyframe is None,
     }
     known = view.play.remote
     return h.section(
@@ -114,8 +114,6 @@ def acts(view: TableView, offers: h.Node) -> h.Renderable:
 
 def _over(view: TableView) -> h.Node:
     if ends_beside(view):
-        from web.views.ending import finish  # noqa: PLC0415 - it would delay every table
-
         return [news(view), finish(view)]
     end = view.ui.ending(view)
     lang = view.lang

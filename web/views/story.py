@@ -15,10 +15,9 @@ from web.texts import cards as texts
 from web.texts import table as common
 from web.texts import words
 from web.views.drawings import EMBLEMS
-from web.views.ending import back, looks_back
 from web.views.model import Retrospect
 from web.views.parts import action
-from web.views.table import course, jump, jumps
+from web.views.table import back, course, jump, jumps, looks_back
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +138,7 @@ def sheet(
     ``quiet`` stands beside the heading; ``label`` names it; without ``rows`` it says that nothing has
     happened yet. A ``strip`` has a button that opens it over the table, where it has too little room.
     """
-    lang, looks = view.lang, looks_back(view)
+    lang = view.lang
     own = first(feature.rows(view) for feature in view.features)
     beside = quiet.say(lang) if isinstance(quiet, Text) else quiet
     return h.section(
@@ -164,11 +163,13 @@ def sheet(
         and not (view.looks_back and view.play.of(Retrospect) is None)
         and own is None
         and not view.unaided
-        and h.p(".later")[
-            action("continue", common.PLAY_ON_FROM_HERE, lang, look="link"),
-            looks and [" ", action(looks.action, looks.label, lang, look="link")],
-        ],
+        and h.p(".later")[action("continue", common.PLAY_ON_FROM_HERE, lang, look="link"), _looks_back(view)],
     ]
+
+
+def _looks_back(view: TableView) -> h.Node:
+    looks = looks_back(view)
+    return looks and [" ", action(looks.action, looks.label, view.lang, look="link")]
 
 
 def _opener(view: TableView) -> h.Renderable:

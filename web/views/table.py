@@ -11,11 +11,13 @@ import htpy as h
 
 from pyengine.game import Decide, Outcome, Seat
 from pyengine.text import Lang, Text
-from web.look import TableView, first
+from web.look import TableView, Way, first
+from web.texts import cards, ending
 from web.texts import table as texts
 from web.texts.words import number, percent
+from web.views import diagram
 from web.views.model import Offered, Thinking
-from web.views.names import is_you, name, strength
+from web.views.names import is_you, name, strength, title
 from web.views.parts import action, figure, icon
 
 Place = Literal["opp", "me"]
@@ -263,3 +265,46 @@ def jump(step: int, *, now: bool, entry: bool | None = None) -> dict[str, str | 
 def reach(view: TableView, seat: Seat) -> h.Node:
     """How a seat's device is reached, for instance; None where a feature has nothing to say."""
     return first(feature.by_seat(view, seat) for feature in view.features)
+
+
+def table(view: TableView, content: h.Node) -> h.Renderable:
+    """The inner HTML of a table, behind the curtain while the device goes from hand to hand."""
+    return h.fragment[
+        h.h1(".vh")[title(view)],
+        content if view.perspective.curtain is None else h.div(".behind", inert=True)[content],
+        view.perspective.curtain is not None and _curtain(view, name(view, view.perspective.curtain)),
+    ]
+
+
+def _curtain(view: TableView, person: Text) -> h.Renderable:
+    """What hides the table until the next person says that they have it."""
+    lang = view.lang
+    return h.section("#curtain.curtain.sheet", role="group", aria_labelledby="curtain-title")[
+        icon("i-curtain", "large"),
+        h.h2("#curtain-title", tabindex="-1")[cards.PASS_TO.fill(name=person).say(lang)],
+        h.p(".quiet")[cards.LOOK_AWAY.say(lang)],
+        action("ready", cards.READY.fill(name=person), lang, look="btn main"),
+    ]
+
+
+def task(view: TableView) -> h.Node:
+    """The strip of a table that sets a task: what is asked, or what came of it; None at other tables."""
+    if view.play.diagram is None:
+        return None
+    return h.section("#task.sheet.task", data_state=diagram.state(view))[diagram.verdict(view)]
+
+
+def to_own_game(view: TableView, look: str = "btn") -> h.Node:
+    """The way from another player's game; the page shows it where the device has a game to go back to."""
+    return view.play.shared and action("my-game", ending.TO_OWN_GAME, view.lang, look=look)
+
+
+def looks_back(view: TableView) -> Way | None:
+    """The way to look back at the game, if there is one."""
+    return first(feature.looks_back(view) for feature in view.ui.features)
+
+
+def back(view: TableView, look: str = "btn") -> h.Node:
+    """The way to another game that this one was begun from."""
+    ways = filter(None, (feature.leads_back(view) for feature in view.features))
+    return [action(way.action, way.label, view.lang, look=look) for way in ways]

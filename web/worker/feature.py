@@ -11,6 +11,7 @@ import htpy as h
 
 from pyengine.game import Json, Report, Seat
 from pyengine.notation.link import Kind, Shared
+from pyengine.text import Text
 from web.look import Feature, TableView
 from web.worker.state import Change, Handler, Opening, Source, Table
 
@@ -24,7 +25,8 @@ Make = Callable[[], Answered]
 
 def present(*tables: Table) -> tuple[TableFeature, ...]:
     """The features with a part in one of these, in their order; all are tables of one game."""
-    found = (each.loaded for each in tables[0].view.ui.features if any(table.has(each) for table in tables))
+    held = tuple(state for table in tables for state in table.held)
+    found = (each.loaded for each in tables[0].view.ui.features if each.takes_part(held))
     return cast("tuple[TableFeature, ...]", tuple(found))
 
 
@@ -51,16 +53,16 @@ class TableFeature(Feature):
     dialogs: Mapping[str, Callable[[TableView], h.Node]] = {}
     """Its dialogs that the worker writes, by id."""
 
-    def chosen(self, intent: Mapping[str, Any]) -> Iterable[object]:
-        """What a person has chosen for all games, as an ``open`` intent says it: values for ``Display``."""
-        return ()
+    choice: ClassVar[str] = ""
+    """The key of an ``open`` intent that says what a person has chosen for all games, if there is one."""
+    note: ClassVar[tuple[str, Text] | None] = None
+    """The key of what is kept beside a game's link (``notes``), if anything is, and what that tells."""
 
-    def opened(self, view: TableView, notes: Json) -> TableView:
-        """The table of a game that was kept, with what ``notes`` hold of the feature.
+    def chosen(self, said: Any) -> object | None:
+        """What stands under ``choice``, as a value for ``Display``; None for nothing."""
 
-        Damaged notes hold nothing.
-        """
-        return view
+    def opened(self, view: TableView, note: Any) -> TableView | None:
+        """The table of a kept game, with what stands under the key of ``note``; None if that does not fit."""
 
     def opens(
         self, intent: Mapping[str, Any], before: Table | None, new: Callable[[], Table]

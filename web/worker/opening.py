@@ -19,6 +19,7 @@ from pyengine.text import Text, language
 from web import features
 from web.look import TableView
 from web.registry import look
+from web.texts import table as texts
 from web.views.diagram import task_view
 from web.views.model import (
     Ask,
@@ -26,11 +27,13 @@ from web.views.model import (
     Display,
     Mode,
     Notes,
+    Notice,
     Play,
     Player,
     default_level,
     default_players,
 )
+from web.views.names import joined
 from web.worker import people
 from web.worker.feature import present
 from web.worker.people import usual
@@ -66,7 +69,12 @@ def parse(message: Mapping[str, Any]) -> Opening:
         name=str(intent.get("name", "")),
         rules=str(intent.get("rules", "")),
         ask=asking(intent),
-        states=tuple(state for feature in features.FEATURES for state in feature.chosen(message)),
+        states=tuple(
+            filter(
+                None,
+                (each.chosen(message[each.choice]) for each in features.FEATURES if each.choice in message),
+            )
+        ),
     )
     at, notes = intent.get("at"), intent.get("notes")
     return Opening(
@@ -216,9 +224,13 @@ def _of_link(opening: Opening, found: Shared) -> TableView:
     practice = opening.notes.get("practice") is True
     play = Play(found.match, found.at, players, notes=notes, practice=practice)
     view = TableView(display, play, ui=look(found.match.game.id))
+    lost = [texts.COMMENTS] if "headers" in opening.notes and notes == Notes() else []
     for feature in features.FEATURES:
-        view = feature.opened(view, opening.notes)
-    return view
+        if feature.note is not None and feature.note[0] in opening.notes:
+            noted = feature.opened(view, opening.notes[feature.note[0]])
+            view = noted or view
+            lost += [] if noted else [feature.note[1]]
+    return view.having(notice=Notice("refusal", texts.LEFT_OUT.fill(what=joined(lost)))) if lost else view
 
 
 def _of_file(opening: Opening, file: GameFile) -> TableView:

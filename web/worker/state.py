@@ -13,7 +13,7 @@ from pyengine.games import AnyGame
 from pyengine.match import Match, Step
 from pyengine.option import OptionValue
 from pyengine.text import Text
-from web.look import Feature, Look, TableView
+from web.look import Look, TableView
 from web.texts import table as texts
 from web.views.model import PLAYED, Display, Notice, Passing, Play, Player, States, Thinking, asks_on
 
@@ -39,9 +39,10 @@ class Table(States):
     steps_seen: tuple[int, ...] = ()
     fresh: bool = False
 
-    def has(self, feature: Feature) -> bool:
-        """Whether a feature has a part in the game, or keeps something at the table."""
-        return self.view.has(feature) or any(isinstance(state, feature.part) for state in self.states)
+    @property
+    def held(self) -> tuple[object, ...]:
+        """What gives features a part in the game, or is kept at the table."""
+        return (*self.view.held, *self.states)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,12 +26,12 @@ from web.views.ending import ends_beside
 from web.views.model import FRAMED, PLAYED, Notes, Notice, Player
 from web.views.names import name, saved_detail, saved_title, title
 from web.views.pictures import picture
-from web.worker import deciding, games, people, sharing, thinking
+from web.worker import deciding, games, people, sharing
+from web.worker.deciding import thought
 from web.worker.feature import Make, present
 from web.worker.frames import keyframes, messages, previous_viewer, sounds, start
 from web.worker.opening import alone, open_table, shared
 from web.worker.state import Change, Handler, OtherTable, Table, answered, changed, dealt, notified, settled
-from web.worker.thinking import thought
 
 if TYPE_CHECKING:
     from web.worker.protocol import answers, intents, queries
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
 
 HANDLERS: Final[dict[str, Handler]] = {
     **deciding.HANDLERS,
-    **thinking.HANDLERS,
     **games.HANDLERS,
 }
 """Intents of every table by their types; features have others."""
@@ -139,8 +138,9 @@ def _answer(
     if before is not None and (ask := own.get(kind) or QUERIES.get(kind)) is not None:
         return _queried(before, ask, sent)
     make: Make = partial(_changed, cast("intents.Intent", sent), before)
+    held = before.held if before is not None else ()
     for feature in features.FEATURES:
-        if kind == "open" or kind in feature.handlers or (before is not None and before.has(feature)):
+        if kind == "open" or kind in feature.handlers or feature.takes_part(held):
             make = feature.through(sent, make)
     return make()
 

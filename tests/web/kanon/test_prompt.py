@@ -29,8 +29,8 @@ from web.games.kanon.words import prompt as texts
 from web.views.model import Ask, Player
 from web.views.names import name
 from web.views.panel import panel
+from web.worker.deciding import thought
 from web.worker.state import Change, Table
-from web.worker.thinking import thought
 
 # What is said
 

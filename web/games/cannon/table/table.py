@@ -24,15 +24,14 @@ from web.games.cannon.table.board import area_of, board, describe_position, draw
 from web.games.cannon.table.scene import SIGNS, SYMBOLS, Aim, Scene, by_kind, scene, town_rank
 from web.look import Panel, TableView
 from web.texts import table as common
-from web.views.cards import table
-from web.views.diagram import coaching, task
+from web.views.diagram import coaching
 from web.views.diagram import figure as diagram_figure
 from web.views.embedding import comment, course, opponent, puzzle, still
 from web.views.names import headline, title
 from web.views.panel import panel, situation, tools
 from web.views.parts import action, figure, kept
 from web.views.story import sheet
-from web.views.table import SeatCard, jump, notice, seat
+from web.views.table import SeatCard, jump, notice, seat, table, task
 
 
 def render_table(view: TableView) -> h.Renderable:

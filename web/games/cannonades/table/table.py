@@ -22,11 +22,12 @@ from web.games.cannonades.words import table as texts
 from web.look import TableView
 from web.texts import cards as shared
 from web.views import pictures, story
-from web.views.cards import hand, table
-from web.views.diagram import coaching, figure, task
+from web.views.cards import hand
+from web.views.diagram import coaching, figure
 from web.views.embedding import frame, is_played, still
 from web.views.names import name
 from web.views.panel import panel, question, tools
+from web.views.table import table, task
 
 
 def render_table(view: TableView) -> h.Renderable:

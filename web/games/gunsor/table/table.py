@@ -24,14 +24,14 @@ from web.games.gunsor.table.stage import backdrop, chip, lying_cards, middle, po
 from web.look import TableView
 from web.texts import cards as shared
 from web.views import pictures
-from web.views.cards import eyes, sorter, table
-from web.views.diagram import coaching, figure, task
+from web.views.cards import eyes, sorter
+from web.views.diagram import coaching, figure
 from web.views.embedding import frame, is_played, still
 from web.views.names import name
 from web.views.panel import panel, tools
 from web.views.parts import figure as drawn
 from web.views.story import sheet
-from web.views.table import jump
+from web.views.table import jump, table, task
 
 
 def render_table(view: TableView) -> h.Renderable:

@@ -24,12 +24,13 @@ from web.games.kanon.table.scene import Scene, scene, when
 from web.games.kanon.words import frame as texts
 from web.look import TableView
 from web.views import pictures
-from web.views.cards import eyes, table
-from web.views.diagram import coaching, figure, task
+from web.views.cards import eyes
+from web.views.diagram import coaching, figure
 from web.views.embedding import frame, is_played, still
 from web.views.ending import result
 from web.views.names import enumerated, name
 from web.views.panel import panel, tools
+from web.views.table import table, task
 
 
 def render_table(view: TableView) -> h.Renderable:
