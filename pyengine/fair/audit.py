@@ -21,11 +21,13 @@ from pyengine.fair.mixing import WRONG_MIX, place_key, places_of, points_of, wro
 from pyengine.fair.own_piles import WHISPER
 from pyengine.games import load
 from pyengine.match import Match
-from pyengine.online.hashes import (
+from pyengine.online.keys import (
     box_key,
     box_of,
     chain_element,
     deal_secret,
+    decode,
+    encode,
     leaf_nonce,
     leaf_of,
     mix_secret,
@@ -35,7 +37,6 @@ from pyengine.online.hashes import (
     whisper_secret,
     whispered,
 )
-from pyengine.online.keys import decode, encode
 from pyengine.online.log import NUMBER, Entry, Log
 from pyengine.online.merge import NAMELESS
 from pyengine.online.stand import Stand, Verdict
@@ -43,14 +44,8 @@ from pyengine.online.table import TableLine
 from pyengine.terms import Draw, Seat
 from pyengine.text import Text
 
-SECRET: Final = "secret"  # noqa: S105 - the kind of an entry
 FOUND: Final = "found"
 """The kinds of entries that the audit writes."""
-
-
-def secret_entry(log: Log) -> Entry | None:
-    """The entry in which a seat has shown its secret."""
-    return next((entry for entry in log.entries if entry.kind == SECRET), None)
 
 
 def unshown(entries: Sequence[Entry]) -> list[int]:
@@ -76,7 +71,7 @@ class Opened:
     """
 
     def __init__(self, table: TableLine, log: Log, dealing: Dealing) -> None:
-        shown = secret_entry(log)
+        shown = log.secret
         assert shown is not None, "a secret was shown"
         self.table, self.seat, self.entries = table, log.seat, log.entries[: shown.number]
         self.secret = self._read_secret(shown)
@@ -296,7 +291,7 @@ class Audit:
 
 def audited(table: TableLine, logs: Sequence[Log], stand: Stand) -> Audit:
     """The audit of what was played; ``stand`` is what the logs come to, for whichever device."""
-    missing = tuple(log.seat for log in logs if secret_entry(log) is None)
+    missing = tuple(log.seat for log in logs if log.secret is None)
     if missing:
         return Audit(missing)
     if stand.dealing is None or stand.match is None:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from pyengine.cards import Cards
 from pyengine.fair import Answers, Question
 from pyengine.fair.locks import Points
-from pyengine.online.hashes import below
+from pyengine.online.keys import below
 from pyengine.terms import Seat
 
 

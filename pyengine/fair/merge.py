@@ -21,8 +21,7 @@ from pyengine.fair.locks import PRODUCTS
 from pyengine.fair.mixing import cleared, why_not_cleared
 from pyengine.games import load
 from pyengine.match import Match, Step
-from pyengine.online.hashes import NONCE, Own, seal_nonce, seal_of
-from pyengine.online.keys import decode, encode
+from pyengine.online.keys import NONCE, Own, decode, encode, seal_nonce, seal_of
 from pyengine.online.log import Entry
 from pyengine.online.merge import NAMELESS, NOT_DUE, WRONG_SEAL, Merging, Stop
 from pyengine.online.stand import Need, NeedKind, Verdict

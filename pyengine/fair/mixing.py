@@ -17,8 +17,7 @@ from pyengine.fair import fair_dealing
 from pyengine.fair.dealing import Mixing
 from pyengine.fair.locks import PRODUCTS, Group, Points, Product
 from pyengine.games import AnyGame
-from pyengine.online.hashes import derived, order_of
-from pyengine.online.keys import decode
+from pyengine.online.keys import decode, derived, order_of
 from pyengine.online.log import Entry, Log
 from pyengine.terms import Seat
 from pyengine.text import Text

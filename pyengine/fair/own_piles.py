@@ -16,13 +16,15 @@ from pyengine.fair import Origin
 from pyengine.fair.dealing import Deal, Dealing, Drawn, Hush
 from pyengine.fair.locks import PRODUCTS, Product
 from pyengine.fair.merge import NO_ANSWER, FairMerging, folded
-from pyengine.online.hashes import (
+from pyengine.online.keys import (
     box_key,
     box_of,
     chain_element,
     chain_follows,
     chain_from,
     deal_secret,
+    decode,
+    encode,
     heard,
     leaf_nonce,
     leaf_of,
@@ -31,7 +33,6 @@ from pyengine.online.hashes import (
     whisper_secret,
     whispered,
 )
-from pyengine.online.keys import decode, encode
 from pyengine.online.log import Entry
 from pyengine.online.merge import NOT_DUE, WRONG_ROLL, WRONG_SEAL, Stop
 from pyengine.online.stand import Need, Verdict

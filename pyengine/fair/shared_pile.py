@@ -36,8 +36,7 @@ from pyengine.fair.mixing import (
 )
 from pyengine.fair.own_piles import NOT_WRONG, WHISPER, LootingMerging
 from pyengine.games import load
-from pyengine.online.hashes import below, chain_end, chain_from, mix_secret
-from pyengine.online.keys import encode
+from pyengine.online.keys import below, chain_end, chain_from, encode, mix_secret
 from pyengine.online.log import NUMBER, Entry
 from pyengine.online.merge import NOT_DUE, WRONG_ROLL, Stop
 from pyengine.online.stand import Need, Verdict

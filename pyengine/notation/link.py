@@ -25,8 +25,15 @@ from pyengine.errors import CannonryError, DamagedLink, ForeignLink, SetupError,
 from pyengine.game import CHANCE, Decide, Draw, Outcome, Seat
 from pyengine.games import AnyGame, part
 from pyengine.match import Ending, Match, Setup, begin
-from pyengine.notation.envelope import find_links, link_in, open_envelope, write_envelope
-from pyengine.notation.packing import Packer, Unpacker, damaged
+from pyengine.notation.envelope import (
+    Packer,
+    Unpacker,
+    damaged,
+    find_links,
+    link_in,
+    open_envelope,
+    write_envelope,
+)
 from pyengine.notation.task import Line, Task, task
 from pyengine.option import Option, OptionValue
 from pyengine.text import Text

@@ -15,12 +15,10 @@ from pyengine.errors import CannonryError, DamagedLink, ForeignLink, SetupError
 from pyengine.fair import fair_dealing
 from pyengine.games import load
 from pyengine.match import Setup
-from pyengine.notation.envelope import link_in, open_envelope, write_envelope
-from pyengine.notation.packing import Packer, Unpacker, damaged
+from pyengine.notation.envelope import Packer, Unpacker, damaged, link_in, open_envelope, write_envelope
 from pyengine.online import keys
 from pyengine.online.errors import ForeignEntry
-from pyengine.online.hashes import Own, derived
-from pyengine.online.keys import encode
+from pyengine.online.keys import Own, derived
 from pyengine.online.link import Sent
 from pyengine.online.remote import RemoteMatch
 from pyengine.online.table import KEY, SALT, TableLine, may_be_fair, read_table_line, table_line
@@ -44,7 +42,7 @@ class Invitation:
     @property
     def id(self) -> str:
         """What it is known by before the table has its hash."""
-        return encode(self.line.salt)
+        return self.line.invitation
 
     @property
     def host(self) -> Seat:

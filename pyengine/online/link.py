@@ -15,8 +15,7 @@ from typing import Final, NamedTuple
 
 from pyengine.checked import LINK
 from pyengine.errors import CannonryError, DamagedLink, ForeignLink
-from pyengine.notation.envelope import link_in, open_envelope, write_envelope
-from pyengine.notation.packing import Packer, Unpacker, damaged
+from pyengine.notation.envelope import Packer, Unpacker, damaged, link_in, open_envelope, write_envelope
 from pyengine.online.errors import MissingEntries
 from pyengine.online.keys import decode, encode
 from pyengine.online.log import (

@@ -37,9 +37,8 @@ from pyengine.match import Match, Setup, setup
 from pyengine.notation.record import heading, settle
 from pyengine.online import keys
 from pyengine.online.errors import BadFrame, ForgedEntry
-from pyengine.online.hashes import Own, derived
 from pyengine.online.invitation import own_seat
-from pyengine.online.keys import decode, encode
+from pyengine.online.keys import Own, decode, derived, encode
 from pyengine.online.table import KEY, SAFE, SALT, TableLine, may_be_fair, table_line
 from pyengine.terms import Seat
 from pyengine.text import Text

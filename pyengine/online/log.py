@@ -31,8 +31,7 @@ from pyengine.checked import Limit
 from pyengine.errors import NotationError
 from pyengine.online import keys
 from pyengine.online.errors import ForgedEntry, HugeEntry, MissingEntries
-from pyengine.online.hashes import hash_lines
-from pyengine.online.keys import decode, encode
+from pyengine.online.keys import decode, encode, hash_lines
 from pyengine.terms import Seat
 from pyengine.text import Text, quoted
 
@@ -42,6 +41,8 @@ MERGED: Final = 22
 UNMERGED: Final = "-"
 """Stands in its place in the first entries, before anything is merged."""
 
+SECRET: Final = "secret"  # noqa: S105 - the kind of an entry
+"""The kind of the entry that shows a seat's secret."""
 NUMBER: Final = r"(0|[1-9][0-9]{0,5})"
 """How numbers are written: in one way only."""
 _ENTRY: Final = re.compile(
@@ -127,6 +128,11 @@ class Log:
     def last(self, table: str) -> str:
         """The hash that the next entry names."""
         return self.entries[-1].hash if self.entries else table
+
+    @property
+    def secret(self) -> Entry | None:
+        """The entry in which the seat has shown its secret."""
+        return next((entry for entry in self.entries if entry.kind == SECRET), None)
 
 
 @dataclass(frozen=True, slots=True)

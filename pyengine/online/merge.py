@@ -13,8 +13,7 @@ from typing import Any, ClassVar, Final, NoReturn
 from pyengine.checked import clean_name
 from pyengine.errors import CannonryError, NotationError, SetupError
 from pyengine.match import Ending, Match
-from pyengine.online.hashes import Own, chain_follows, hash_lines, seal_of
-from pyengine.online.keys import decode, encode
+from pyengine.online.keys import Own, chain_follows, decode, encode, hash_lines, seal_of
 from pyengine.online.log import MERGED, UNMERGED, Entry, Log, Place
 from pyengine.online.stand import Need, OfferKind, Offers, Stand, Verdict, back_to
 from pyengine.online.table import TableLine

@@ -16,8 +16,7 @@ from pyengine.fair.dealing import Decided
 from pyengine.fair.mixing import passes
 from pyengine.match import Ending, Match
 from pyengine.online.errors import NotNow
-from pyengine.online.hashes import Own, seal_nonce, seal_of
-from pyengine.online.keys import encode
+from pyengine.online.keys import Own, encode, seal_nonce, seal_of
 from pyengine.online.log import Entry, Fork, Log, Packet, Signature
 from pyengine.online.stand import AS_IF_FORKED, Need, Offer, OfferKind, Stand, Verdict, back_to
 from pyengine.online.table import TableLine

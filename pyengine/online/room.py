@@ -29,9 +29,8 @@ from pyengine.online.channel import (
     write_news,
 )
 from pyengine.online.errors import BadFrame, ForeignEntry, NotNow
-from pyengine.online.hashes import Own
 from pyengine.online.invitation import own_seat
-from pyengine.online.keys import decode, encode
+from pyengine.online.keys import Own, decode, encode
 from pyengine.online.lobby import (
     JOIN,
     LOBBY,

@@ -21,9 +21,8 @@ from pyengine.checked import Limit, clean_name
 from pyengine.decks import decks_of
 from pyengine.errors import NotationError
 from pyengine.games import load
-from pyengine.online.hashes import Own
 from pyengine.online.invitation import Invitation, Invited
-from pyengine.online.keys import decode, encode
+from pyengine.online.keys import Own, decode, encode
 from pyengine.online.log import PACKET, Packet, read_packet, write_packet
 from pyengine.online.merge import NAMELESS
 from pyengine.online.remote import RemoteMatch

@@ -20,8 +20,7 @@ from pyengine.fair import deals_fairly, fair_dealing
 from pyengine.games import load
 from pyengine.match import Match, Setup, begin
 from pyengine.notation.record import heading, settle
-from pyengine.online.hashes import Own, hash_lines
-from pyengine.online.keys import decode, encode, is_sound
+from pyengine.online.keys import Own, decode, encode, hash_lines, is_sound
 from pyengine.terms import Seat
 from pyengine.text import Text, quoted
 
@@ -84,6 +83,11 @@ class TableLine:
     def hash(self) -> str:
         """What names the match: the hash of the line."""
         return encode(hash_lines(self.text))
+
+    @property
+    def invitation(self) -> str:
+        """What an invitation is known by, before the table has its hash."""
+        return encode(self.salt)
 
     @property
     def mark(self) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from pyengine.cards import UNKNOWN
 from pyengine.errors import IllegalDecision
 from pyengine.fair import fair_dealing
-from pyengine.fair.audit import FOUND, SECRET, secret_entry, unshown
+from pyengine.fair.audit import FOUND, unshown
 from pyengine.fair.dealing import Decided
 from pyengine.fair.locks import PRODUCTS
 from pyengine.fair.merge import hidden_part, own_decision
@@ -21,11 +21,11 @@ from pyengine.fair.shared_pile import SharedMerging
 from pyengine.match import Match
 from pyengine.online import keys
 from pyengine.online.errors import ForeignEntry, ForgedEntry, NotNow, from_outside
-from pyengine.online.hashes import Own, box_key, box_of, chain_element, seal_nonce
-from pyengine.online.keys import encode
+from pyengine.online.keys import Own, box_key, box_of, chain_element, encode, seal_nonce
 from pyengine.online.link import Sent, packet_of
 from pyengine.online.log import (
     MERGED,
+    SECRET,
     UNMERGED,
     Entry,
     Fork,
@@ -217,7 +217,7 @@ def _owed(remote: RemoteMatch) -> tuple[str, ...]:
     own = remote.own
     if own is None or remote.unsure or remote.behind:
         return ()
-    if remote.over or secret_entry(remote.logs[own.seat]) is not None:
+    if remote.over or remote.logs[own.seat].secret is not None:
         return _owed_to_audit(remote, own)  # after its secret a seat owes nothing to play
     offer = remote.own_offer
     if offer and len(offer.agreed) == len(remote.logs) - 1:
@@ -254,7 +254,7 @@ def _owed_to_audit(remote: RemoteMatch, own: Own) -> tuple[str, ...]:
         return ()
     if verdict and verdict.kind == "breach" and verdict.seat != own.seat:
         breaker = remote.logs[verdict.seat]
-        if secret_entry(breaker) is None:
+        if breaker.secret is None:
             return ()
     kinds = {entry.kind for entry in remote.logs[own.seat].entries}
     if SECRET not in kinds:

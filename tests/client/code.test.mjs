@@ -21,7 +21,7 @@ import { NoLines, Pairing } from "../../web/client/online/live/pairing.js";
 const recorded = (name) => readFileSync(new URL(`descriptions/${name}.sdp`, import.meta.url), "utf8");
 const [CHROMIUM, FIREFOX] = ["chromium-156", "firefox-153"].map(recorded);
 
-/** The example of `docs/lines.md`; its letters were made by `pyengine.notation.packing`. */
+/** The example of `docs/lines.md`; its letters were made by `pyengine.notation.envelope`. */
 const EXAMPLE = {
   invitation: 7,
   ufrag: "9M3f",

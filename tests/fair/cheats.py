@@ -27,8 +27,16 @@ from pyengine.games.kanon.decks.problems import limits
 from pyengine.games.kanon.decks.ready import brought, plausible
 from pyengine.games.kanon.rules.suit_lines import NAMES
 from pyengine.match import Ending, Match
-from pyengine.online.hashes import Own, chain_element, deal_secret, leaf_nonce, leaf_of, seal_nonce, seal_of
-from pyengine.online.keys import encode
+from pyengine.online.keys import (
+    Own,
+    chain_element,
+    deal_secret,
+    encode,
+    leaf_nonce,
+    leaf_of,
+    seal_nonce,
+    seal_of,
+)
 from pyengine.online.log import MERGED, Entry, Place, entry
 from pyengine.online.remote import RemoteMatch
 from pyengine.online.stand import Verdict

@@ -20,13 +20,15 @@ from pyengine.games.cannonades.rules.events import Uncovered
 from pyengine.games.cannonades.rules.state import CANNONADES as SHOTS
 from pyengine.games.cannonades.rules.state import SHIPS
 from pyengine.games.gunsor.rules.state import DECK
-from pyengine.online.hashes import (
+from pyengine.online.keys import (
     below,
     box_key,
     box_of,
     chain_element,
     deal_secret,
+    decode,
     derived,
+    encode,
     leaf_nonce,
     mix_secret,
     order_of,
@@ -34,7 +36,6 @@ from pyengine.online.hashes import (
     whisper_secret,
     whispered,
 )
-from pyengine.online.keys import decode, encode
 from pyengine.terms import Seat
 from tests.fair.cheats import (
     ANY,

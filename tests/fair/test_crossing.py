@@ -19,8 +19,7 @@ from pyengine.fair.mixing import place_key
 from pyengine.fair.own_piles import DrawingMerging, LootingMerging
 from pyengine.match import Ending
 from pyengine.online import keys
-from pyengine.online.hashes import box_key, chain_element, chain_end, leaf_of, mix_secret, whispered
-from pyengine.online.keys import encode
+from pyengine.online.keys import box_key, chain_element, chain_end, encode, leaf_of, mix_secret, whispered
 from pyengine.online.log import Entry, Packet
 from pyengine.online.remote import RemoteMatch
 from pyengine.online.stand import AUDITED, OfferKind

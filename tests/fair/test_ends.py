@@ -10,8 +10,7 @@ import pytest
 from pyengine.fair import CARD, Question, fair_dealing
 from pyengine.match import Ending
 from pyengine.online.errors import NotNow
-from pyengine.online.hashes import chain_element, seal_nonce, seal_of
-from pyengine.online.keys import encode
+from pyengine.online.keys import chain_element, encode, seal_nonce, seal_of
 from pyengine.online.log import UNMERGED, Place
 from pyengine.online.remote import RemoteMatch
 from pyengine.online.writing import claim, play, resign, seated

@@ -24,7 +24,7 @@ from pyengine.fair.mixing import (
     why_not_cleared,
 )
 from pyengine.games import load
-from pyengine.online.hashes import deal_secret, derived, order_of
+from pyengine.online.keys import deal_secret, derived, order_of
 from pyengine.text import Text
 
 VECTORS: dict[str, Any] = json.loads((Path(__file__).parent / "locks.json").read_text(encoding="utf-8"))

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from pyengine.fair.locks import PRODUCTS, Group, Points
 from pyengine.fair.mixing import cleared, mixed, passes, place_key, turned_up, why_no_pass, why_not_cleared
-from pyengine.online.hashes import order_of
+from pyengine.online.keys import order_of
 from tests.effort import EFFORT, as_many
 from tests.fair.toy_group import TOY, toy
 

@@ -14,8 +14,7 @@ import pytest
 from pyengine.fair import fair_dealing, mixing
 from pyengine.fair.dealing import SharedDeal
 from pyengine.fair.locks import PRODUCTS, Missing
-from pyengine.online.hashes import mix_secret, order_of
-from pyengine.online.keys import encode
+from pyengine.online.keys import encode, mix_secret, order_of
 from pyengine.online.remote import RemoteMatch
 from pyengine.online.writing import play, remerged, resign, settled
 from tests.contract.playing import Case

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from pyengine.online.hashes import (
+from pyengine.online.keys import (
     Own,
     below,
     chain_element,
     deal_secret,
+    encode,
     hash_lines,
     leaf_nonce,
     leaf_of,
@@ -18,7 +19,6 @@ from pyengine.online.hashes import (
     seal_nonce,
     seal_of,
 )
-from pyengine.online.keys import encode
 
 DOCS = Path(__file__).resolve().parents[2] / "docs/fair-dealing.md"
 

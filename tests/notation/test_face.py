@@ -19,8 +19,8 @@ from pyengine.game import Decide, Outcome
 from pyengine.games.cannon.rules.board import SQUARES, name
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, begin, setup
+from pyengine.notation.envelope import Packer, Unpacker
 from pyengine.notation.link import Kind, Shared, read_link, write_face, write_link
-from pyengine.notation.packing import Packer, Unpacker
 from tests.batch import try_all
 from tests.contract.playing import CASES, TABLES, Case, every_case, played
 from tests.effort import as_many

@@ -29,8 +29,8 @@ from pyengine.errors import (
 )
 from pyengine.game import Decide, Seat
 from pyengine.match import Match, begin, setup
+from pyengine.notation.envelope import Packer
 from pyengine.notation.link import Kind, Shared, put_setup, read_link, write_link
-from pyengine.notation.packing import Packer
 from pyengine.notation.record import write_record
 from pyengine.notation.task import read_line, task, write_line
 from tests.batch import as_one_test, try_all

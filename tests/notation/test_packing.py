@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pyengine.errors import DamagedLink
-from pyengine.notation.packing import Packer, Unpacker
+from pyengine.notation.envelope import Packer, Unpacker
 
 values = st.integers(1, 2**40).flatmap(
     lambda choices: st.tuples(st.integers(0, choices - 1), st.just(choices))

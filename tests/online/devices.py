@@ -11,8 +11,8 @@ from pyengine.fair.mixing import MIXES
 from pyengine.games import load
 from pyengine.match import Match, Setup
 from pyengine.online import keys
-from pyengine.online.hashes import Own
 from pyengine.online.invitation import ENTROPY, Invited, accept, invite, read_invitation, write_invitation
+from pyengine.online.keys import Own
 from pyengine.online.link import read_remote_link, write_remote_link
 from pyengine.online.log import Entry, Log, Packet, Signature, signed_text
 from pyengine.online.remote import RemoteMatch

@@ -8,8 +8,7 @@ from typing import Final
 import pytest
 
 from pyengine.match import Ending
-from pyengine.online.hashes import chain_element, seal_nonce, seal_of
-from pyengine.online.keys import encode
+from pyengine.online.keys import chain_element, encode, seal_nonce, seal_of
 from pyengine.online.link import read_remote_link, write_remote_link
 from pyengine.online.log import MERGED, UNMERGED, Entry, Place, entry
 from pyengine.online.remote import RemoteMatch

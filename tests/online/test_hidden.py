@@ -9,8 +9,7 @@ from functools import cache
 import pytest
 
 from pyengine.match import Match, begin, setup
-from pyengine.online.hashes import seal_nonce, seal_of
-from pyengine.online.keys import encode
+from pyengine.online.keys import encode, seal_nonce, seal_of
 from pyengine.online.link import read_remote_link, write_remote_link
 from pyengine.online.remote import RemoteMatch
 from pyengine.online.writing import play, retract

@@ -12,8 +12,7 @@ import pytest
 
 from pyengine.errors import CannonryError
 from pyengine.online.errors import ForgedEntry, MissingEntries
-from pyengine.online.hashes import hash_lines
-from pyengine.online.keys import encode
+from pyengine.online.keys import encode, hash_lines
 from pyengine.online.log import MERGED, Entry, Log, Packet, Place, entry
 from pyengine.online.merge import KINDS, SHARED
 from pyengine.online.remote import RemoteMatch

@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from pyengine.online.hashes import below, deal_secret, leaf_of, order_of, roll_value
-from pyengine.online.keys import encode
+from pyengine.online.keys import below, deal_secret, encode, leaf_of, order_of, roll_value
 from tests.effort import as_many
 
 VECTORS: dict[str, Any] = json.loads((Path(__file__).parent / "vectors.json").read_text(encoding="utf-8"))

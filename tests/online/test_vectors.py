@@ -10,8 +10,7 @@ import pytest
 
 from pyengine.errors import NotationError, SetupError
 from pyengine.online import keys
-from pyengine.online.hashes import chain_element, chain_follows, hash_lines, seal_of
-from pyengine.online.keys import decode, encode
+from pyengine.online.keys import chain_element, chain_follows, decode, encode, hash_lines, seal_of
 from pyengine.online.log import UNMERGED, Entry, Place, signed_text
 from pyengine.online.table import read_table_line
 

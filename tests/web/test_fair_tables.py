@@ -14,7 +14,7 @@ import pytest
 from pyengine import read_game, read_record, write_record
 from pyengine.fair import own_piles
 from pyengine.fair.audit import Audit
-from pyengine.online import hashes
+from pyengine.online import keys
 from pyengine.online.remote import RemoteMatch
 from pyengine.online.stand import Verdict
 from pyengine.online.storage import write_proof
@@ -303,7 +303,7 @@ def test_other_cards_in_another_hand_change_nothing_on_the_page_or_in_the_machin
 ) -> None:
     """The same game twice; in one of them the second seat's piles lie in another order."""
     worlds = [fair_devices(case), fair_devices(case)]
-    rng, usual, compared, hands = random.Random(3), hashes.deal_secret, 0, 0
+    rng, usual, compared, hands = random.Random(3), keys.deal_secret, 0, 0
     own, most = worlds[0][1].own, as_many(6, 30)
     assert own is not None
     secret = own.at(worlds[0][1].table.hash)

@@ -11,7 +11,7 @@ from pyengine.fair.locks import CURVE, PRODUCTS, Product
 from pyengine.online.keys import decode, encode
 from tests.web.devices import Device
 from tests.web.live import at_table
-from web.features.online import jobs
+from web.features.online import feature
 
 BASE = (9).to_bytes(32, "little")
 ASKED = tuple(
@@ -32,25 +32,25 @@ def _make() -> Mapping[str, object]:
 
 
 def test_a_job_names_its_keys_and_points() -> None:
-    job: Any = jobs.start("board", _make)["job"]
+    job: Any = feature.start("board", _make)["job"]
     assert list(map(decode, job["keys"])) == [product.key for product in ASKED]
     assert list(map(decode, job["points"])) == [product.point for product in ASKED]
-    jobs.go_on("board", {"type": "done", "result": [""] * len(ASKED)})
+    feature.go_on("board", {"type": "done", "result": [""] * len(ASKED)})
 
 
 @pytest.mark.parametrize("able", [1, 2, 99], ids=["by the page", "each second", "by the worker"])
 def test_products_are_the_same_whether_the_page_or_the_worker_works_them_out(able: int) -> None:
-    jobs.start("board", _make)
+    feature.start("board", _make)
     results = [CURVE.multiplied(each) for each in ASKED]
     told = [None if each is None else encode(each) for each in results]
     told = [each if at % able == 0 else "" for at, each in enumerate(told)]
-    assert jobs.go_on("board", {"type": "done", "result": told}) == {"found": results}
+    assert feature.go_on("board", {"type": "done", "result": told}) == {"found": results}
     assert results.count(None) == 1
 
 
 def test_a_few_are_worked_out_without_asking() -> None:
     few = ASKED[:3]
-    assert jobs.start("board", lambda: {"found": PRODUCTS.of(few)}) == {
+    assert feature.start("board", lambda: {"found": PRODUCTS.of(few)}) == {
         "found": [CURVE.multiplied(each) for each in few]
     }
 

@@ -594,7 +594,7 @@ class View:
 
     def seen(self, step: Step) -> tuple[Event, ...]:
         """The events of a step in the form that the viewer sees, those not seen at all left out."""
-        if self.perspective.open:
+        if self.perspective.open or not self.game.hidden:
             return step.events
         return tuple(
             form for event in step.events if (form := event.seen_by(self.perspective.viewer)) is not None

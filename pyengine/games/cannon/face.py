@@ -7,7 +7,7 @@ from typing import Final
 from pyengine.games.cannon.rules.board import SQUARES, Move
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match
-from pyengine.notation.packing import Packer
+from pyengine.notation.envelope import Packer
 
 _PLACES: Final = {square: place for place, square in enumerate(SQUARES)}
 _NOWHERE: Final = len(SQUARES)

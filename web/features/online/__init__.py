@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pyengine.online.lobby import Lobby
     from pyengine.online.remote import RemoteMatch
     from pyengine.online.room import Guest
-    from web.features.online.lines import Lines
+    from web.features.online.state import Lines
 
     Kept = RemoteMatch | Invited | Invitation | Lobby | Guest
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from pyengine.errors import SetupError
 from pyengine.match import setup
@@ -15,7 +15,7 @@ from pyengine.online.keys import decode
 from pyengine.online.link import write_remote_link
 from pyengine.online.remote import RemoteMatch
 from pyengine.online.storage import write_proof, write_stored
-from pyengine.online.writing import answer, offer, play, resign
+from pyengine.online.writing import answer, offer
 from pyengine.online.writing import claim as claim_time
 from pyengine.online.writing import retract as take_back
 from pyengine.text import Text
@@ -106,62 +106,6 @@ def replay_since(table: Table, intent: together.ReplaySince) -> Change:
         return Change(table)
     told = view.play.line.steps[-steps:] if steps else since_own(view, known)
     return Change(table, told[-_MOST_AGAIN:], again=True)
-
-
-def followed(change: Change) -> Change:
-    """The change, with what this device's seat has decided by it written into the sitting."""
-    table = change.table
-    sitting = devices(table).kept
-    if not isinstance(sitting, RemoteMatch) or sitting.own is None or sitting.shown is None:
-        return change
-    line, known = table.view.play.line, sitting.shown
-    if line.observed:
-        return _observed(change, sitting)
-    if line == known or sitting.over:
-        return change
-    now = sitting
-    for step in line.steps[len(known.steps) :]:
-        if step.decider == sitting.own.seat:
-            now = play(now, step.decision)
-    if line.ending is not None and known.ending is None:
-        now = resign(now)
-    after = seen(table, now)
-    return replace(after, played=change.played or after.played, dialog=_dialog(change, after))
-
-
-def _observed(change: Change, sitting: RemoteMatch) -> Change:
-    """The same where no device holds a full state: then the sitting tells what comes of a decision.
-
-    What the person need not be asked is answered too.
-    """
-    table, now = change.table, sitting
-    for decision in change.decided:
-        if now is not sitting and not _may(now, decision):
-            break
-        now = play(now, decision)
-    if table.view.play.line.ending is not None and now.match is not None and now.match.ending is None:
-        now = resign(now)
-    while (answer := auto_answer(seen(table, now).table.view)) is not None:
-        now = play(now, answer)
-    if now is sitting:
-        return change
-    after = seen(table, now)
-    return replace(after, played=(*change.played, *after.played), dialog=_dialog(change, after))
-
-
-def _dialog(change: Change, after: Change) -> str:
-    """The dialog that opens once the sitting has been written to.
-
-    Of several who gives up has only said so: the game ends when something is due from that seat.
-    """
-    goes_on = after.table.view.play.line.outcome is None
-    return after.dialog if change.dialog == "end" and goes_on else change.dialog or after.dialog
-
-
-def _may(sitting: RemoteMatch, decision: Any) -> bool:
-    """Whether this device's seat may decide so now."""
-    shown, own = sitting.shown, sitting.own
-    return bool(shown and own and sitting.to_decide and shown.why_not(own.seat, decision) is None)
 
 
 def letter(table: Table, _: together.LetterQuery) -> together.LetterAnswer:

@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import htpy as h
 
 from pyengine.errors import CannonryError
+from pyengine.fair.locks import PRODUCTS, Missing, Product
 from pyengine.game import Seat
+from pyengine.online.keys import decode, encode
 from pyengine.text import Text
-from web.features.online import Devices, by_links, devices, jobs, opening, over_lines, shown, with_devices
+from web.features.online import Devices, by_links, devices, opening, over_lines, shown, with_devices
 from web.features.online.state import Remote, remote_of, since_own
 from web.features.online.texts.live import AGREE_AGAIN
 from web.features.online.texts.together import SEND
-from web.features.online.views import lines, panel
+from web.features.online.views import panel
 from web.look import TableView, Tool, Way
 from web.texts import table as common
 from web.views.model import Player
@@ -28,6 +30,40 @@ from web.worker.state import Change, Handler, Table, changed
 if TYPE_CHECKING:
     from web.worker.protocol import together
     from web.worker.protocol.answers import PageEvent
+
+
+# Products on the curve are worked out by the page, where a browser is much quicker. An answer that lacks some
+# ends with ``Missing``; once they are there it is made again from the beginning: that is pure, and what was
+# worked out or checked before is remembered.
+
+_waiting: Final[dict[str, tuple[Make, Missing]]] = {}
+"""The answer that waits for products, by board."""
+
+
+def start(board: str, make: Make) -> Answered:
+    """Return the answer, or the job that the page is to do before it."""
+    try:
+        with PRODUCTS.asked():
+            return make()
+    except Missing as missing:
+        _waiting[board] = make, missing
+        keys, points = ([encode(each) for each in row] for row in zip(*missing.products, strict=True))
+        job: together.Job = {"keys": keys, "points": points}
+        return {"job": job}
+
+
+def go_on(board: str, message: together.Done) -> Answered:
+    """Return the answer, or the next job; what the page could not do is done here."""
+    make, missing = _waiting.pop(board)
+    PRODUCTS.learn(missing.products, map(_result, missing.products, message["result"]))
+    return start(board, make)
+
+
+def _result(product: Product, said: str | None) -> bytes | None:
+    if said is None:
+        return None
+    return decode(said) if said else PRODUCTS.group.multiplied(product)
+
 
 OVER: Final = ("over", "void", "stopped")
 """The states in which nothing more is decided."""
@@ -71,7 +107,7 @@ class OnlineFeature(TableFeature):
         "proof": by_links.proof,
         "seat-file": by_links.seat_file,
     }
-    answers: ClassVar[Mapping[str, Callable[[str, Any], Answered]]] = {"done": jobs.go_on, "ids": _ids}
+    answers: ClassVar[Mapping[str, Callable[[str, Any], Answered]]] = {"done": go_on, "ids": _ids}
 
     def opens(
         self, intent: Mapping[str, Any], before: Table | None, new: Callable[[], Table]
@@ -112,11 +148,11 @@ class OnlineFeature(TableFeature):
 
     def through(self, message: Mapping[str, Any], make: Make) -> Make:
         """A job of the page may come before the answer."""
-        return partial(jobs.start, str(message.get("board", "")), make)
+        return partial(start, str(message.get("board", "")), make)
 
     def after(self, change: Change, before: TableView, intent: str) -> Change:
         """What was decided is written down for the others; a table that leaves them has no lines any more."""
-        change = by_links.followed(change)
+        change = shown.followed(change)
         if before.play.remote is None or change.table.view.play.remote is not None:
             return change
         return replace(change, table=with_devices(change.table, lines=None))
@@ -154,7 +190,7 @@ class OnlineFeature(TableFeature):
         if known is None or known.live is None or not known.begun:
             return None
 
-        return lines.by_seat(view, known, known.live, seat)
+        return panel.by_seat(view, known, known.live, seat)
 
     def tools(self, view: TableView) -> Iterable[Tool] | None:
         """What can be undone or ended only by agreement is asked for."""
@@ -190,7 +226,7 @@ class OnlineFeature(TableFeature):
         if known is None or known.live is None or known.live.again is None:
             return None
 
-        return h.p(".trust")[lines.again(known, known.live.again).say(view.lang)]
+        return h.p(".trust")[panel.again(known, known.live.again).say(view.lang)]
 
 
 def _tools(view: TableView, remote: Remote) -> Iterator[Tool]:

@@ -11,7 +11,7 @@ from pyengine.errors import CannonryError
 from pyengine.games import AnyGame, load
 from pyengine.notation.envelope import link_in
 from pyengine.online.errors import ForeignEntry, MissingEntries, from_outside
-from pyengine.online.invitation import Invitation, Invited, read_invitation
+from pyengine.online.invitation import Invited, read_invitation
 from pyengine.online.link import Sent, read_remote_link
 from pyengine.online.remote import RemoteMatch
 from pyengine.online.room import Guest
@@ -20,8 +20,7 @@ from pyengine.online.table import TableLine, read_table_line
 from pyengine.online.writing import note, receive, take
 from pyengine.text import Text
 from web.features.online import devices, with_devices
-from web.features.online.by_links import followed
-from web.features.online.shown import proved, seen
+from web.features.online.shown import followed, proved, seen
 from web.look import TableView
 from web.views.model import Notes, Notice, Play, Player
 from web.worker.state import Change, OtherTable, Table, answered, settled
@@ -40,11 +39,11 @@ def ids(link: str) -> list[str]:
     with suppress(CannonryError):
         if link.lstrip().startswith(_KEPT):
             line = read_table_line(link.split("\n", 1)[0].strip().partition(" ")[2])
-            return [Invitation(line).id] if line.free else [line.hash, Invitation(line).id]
+            return [line.invitation] if line.free else [line.hash, line.invitation]
         if link_in(link, _LINKS).startswith("i"):
             return [read_invitation(link).id]
         sent = read_remote_link(link)
-        return [sent.table, *([Invitation(sent.line).id] if sent.line else [])]
+        return [sent.table, *([sent.line.invitation] if sent.line else [])]
     return []
 
 

@@ -30,9 +30,8 @@ from pyengine.online.room import (
 )
 from pyengine.text import Text
 from web.features.online import devices, with_devices
-from web.features.online.lines import Lines
 from web.features.online.shown import seen
-from web.features.online.state import LineState, Signal
+from web.features.online.state import Lines, LineState, Signal
 from web.views.model import Notice
 from web.worker.people import deck_of
 from web.worker.state import Change, Table, changed, options_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from pyengine.errors import OnlyObserved
 from pyengine.fair.audit import FOUND
@@ -17,14 +17,15 @@ from pyengine.online.room import Guest, Room, sit_down, wrote
 from pyengine.online.stand import Verdict
 from pyengine.online.storage import write_stored
 from pyengine.online.table import TableLine
+from pyengine.online.writing import play, resign
 from pyengine.text import LANGS, Text
 from web.features.online import devices, with_devices
-from web.features.online.lines import Lines
 from web.features.online.state import (
     Asking,
     Checked,
     Doing,
     Fault,
+    Lines,
     Offer,
     Owed,
     Passes,
@@ -39,7 +40,7 @@ from web.look import TableView
 from web.texts import table as common
 from web.views.model import Play, Player
 from web.views.pictures import picture
-from web.worker.state import Change, Table
+from web.worker.state import Change, Table, auto_answer
 
 if TYPE_CHECKING:
     from pyengine.match import Match
@@ -144,7 +145,7 @@ def save(table: Table) -> answers.SittingSave:
     assert isinstance(kept, RemoteMatch | Invited), "only a player keeps a sitting"
     assert remote is not None, "a sitting is shown"
     line = _table_line(kept)
-    salt = Invitation(line).id
+    salt = line.invitation
     return {
         "id": salt if isinstance(kept, Invited) else kept.table.hash,
         "before": "" if isinstance(kept, Invited) else salt,
@@ -424,3 +425,59 @@ def _call(known: Remote) -> tuple[_About, Text] | None:
     if known.live is not None and "lost" in known.live.lines:
         return "lost", presence_texts.LINE_LOST
     return None
+
+
+def followed(change: Change) -> Change:
+    """The change, with what this device's seat has decided by it written into the sitting."""
+    table = change.table
+    sitting = devices(table).kept
+    if not isinstance(sitting, RemoteMatch) or sitting.own is None or sitting.shown is None:
+        return change
+    line, known = table.view.play.line, sitting.shown
+    if line.observed:
+        return _observed(change, sitting)
+    if line == known or sitting.over:
+        return change
+    now = sitting
+    for step in line.steps[len(known.steps) :]:
+        if step.decider == sitting.own.seat:
+            now = play(now, step.decision)
+    if line.ending is not None and known.ending is None:
+        now = resign(now)
+    after = seen(table, now)
+    return replace(after, played=change.played or after.played, dialog=_dialog(change, after))
+
+
+def _observed(change: Change, sitting: RemoteMatch) -> Change:
+    """The same where no device holds a full state: then the sitting tells what comes of a decision.
+
+    What the person need not be asked is answered too.
+    """
+    table, now = change.table, sitting
+    for decision in change.decided:
+        if now is not sitting and not _may(now, decision):
+            break
+        now = play(now, decision)
+    if table.view.play.line.ending is not None and now.match is not None and now.match.ending is None:
+        now = resign(now)
+    while (answer := auto_answer(seen(table, now).table.view)) is not None:
+        now = play(now, answer)
+    if now is sitting:
+        return change
+    after = seen(table, now)
+    return replace(after, played=(*change.played, *after.played), dialog=_dialog(change, after))
+
+
+def _dialog(change: Change, after: Change) -> str:
+    """The dialog that opens once the sitting has been written to.
+
+    Of several who gives up has only said so: the game ends when something is due from that seat.
+    """
+    goes_on = after.table.view.play.line.outcome is None
+    return after.dialog if change.dialog == "end" and goes_on else change.dialog or after.dialog
+
+
+def _may(sitting: RemoteMatch, decision: Any) -> bool:
+    """Whether this device's seat may decide so now."""
+    shown, own = sitting.shown, sitting.own
+    return bool(shown and own and sitting.to_decide and shown.why_not(own.seat, decision) is None)

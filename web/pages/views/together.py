@@ -13,7 +13,7 @@ from pyengine.games import AnyGame
 from pyengine.text import Lang, Text
 from web.features.online.texts import fair
 from web.features.online.texts import together as shared
-from web.features.online.views.fair import about
+from web.features.online.views.said import about
 from web.registry import look
 from web.texts import dialogs, words
 from web.views.dialogs import help_link

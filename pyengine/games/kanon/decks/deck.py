@@ -19,7 +19,7 @@ from typing import Final, Self
 
 from pyengine.cards import Cards
 from pyengine.errors import DamagedLink, SetupError
-from pyengine.notation.packing import Packer, Unpacker
+from pyengine.notation.envelope import Packer, Unpacker
 from pyengine.signs import legible
 from pyengine.text import Text, quoted
 

@@ -1,4 +1,4 @@
-// Bytes as letters and digits, as `pyengine/notation/packing.py` writes them: little end first, then a 1.
+// Bytes as letters and digits, as `pyengine/notation/envelope.py` writes them: little end first, then a 1.
 
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const BASE = BigInt(DIGITS.length);

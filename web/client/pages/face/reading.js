@@ -19,7 +19,7 @@ const NAME = 24;
 /** @type {Turn[]} */
 const TURNS = ["decide", "over", "draw"];
 
-/** Takes numbers out of a text of letters and digits, as `pyengine/notation/packing.py` does. */
+/** Takes numbers out of a text of letters and digits, as `pyengine/notation/envelope.py` does. */
 export class Unpacker {
   /** @type {bigint} */
   #left;

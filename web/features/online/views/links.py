@@ -13,10 +13,9 @@ from pyengine.match import Step
 from pyengine.text import Text, gap, prose
 from web.features.online.state import Offer, Remote
 from web.features.online.texts import live
-from web.features.online.texts import live as live_texts
 from web.features.online.texts import together as texts
 from web.features.online.texts.fair import SECRET_TO_SEND, SHUFFLED
-from web.features.online.views import fair
+from web.features.online.views import said as shared
 from web.features.online.views.said import Said, act, sending
 from web.look import TableView
 from web.texts import table as common
@@ -27,9 +26,9 @@ from web.views.parts import action, deck
 def said(view: TableView, known: Remote) -> Said:
     """The one thing that matters now."""
     if known.checked is not None and known.checked.fault is not None:
-        return fair.verdict(view, known, known.checked.fault)
+        return shared.verdict(view, known, known.checked.fault)
     if known.checked is not None and known.checked.doubt:
-        return fair.doubt(view, known, known.checked.missing)
+        return shared.doubt(view, known, known.checked.missing)
     match known.state:
         case "asked":
             return _asked(view, known)
@@ -156,7 +155,7 @@ def _waiting(view: TableView, known: Remote) -> Said:
     seen = texts.OPENED.fill(who=texts.first(known)) if known.opened else None
     detail = you_ask(view, mine) if mine else agreed(known) or declined(known) or seen
     head = (texts.WAITING_SECRETLY if known.secret else texts.WAITING).fill(who=who)
-    due = fair.owed(known)
+    due = shared.owed(known)
     head = due[1] if due else head
     return Said(head, detail, [sending(view, texts.SEND_AGAIN, main=False), _connect(view)], since=True)
 
@@ -176,7 +175,7 @@ def _ended(view: TableView, known: Remote) -> Said:
     notes = forked(view, known)
     if void:
         return Said(texts.VOID, texts.VOID_DETAIL, notes=notes)
-    if (came := fair.came(known)) is not None:
+    if (came := shared.came(known)) is not None:
         return Said(came[1] or came[0], claimed, notes=notes)
     return Said(texts.STILL_OVER.fill(who=texts.among(known)), claimed, notes=notes)
 
@@ -247,15 +246,15 @@ def agreement(known: Remote, offer: Offer) -> Text | None:
     waits = [seat for seat in asked if seat not in offer.agreed]
     told: list[Text] = []
     if agreed:
-        told.append(live_texts.HAVE_AGREED.fill(names=_names(known, agreed)))
+        told.append(live.HAVE_AGREED.fill(names=_names(known, agreed)))
     if waits:
-        told.append(live_texts.STILL_TO_AGREE.fill(names=_names(known, waits)))
+        told.append(live.STILL_TO_AGREE.fill(names=_names(known, waits)))
     return prose(told)
 
 
 def _names(known: Remote, seats: list[Seat]) -> Text:
     """The players of some seats; the one here as *you*."""
-    return joined(live_texts.YOU if seat == known.seat else texts.players(known, (seat,)) for seat in seats)
+    return joined(live.YOU if seat == known.seat else texts.players(known, (seat,)) for seat in seats)
 
 
 def _taken_back(view: TableView, offer: Offer) -> Text:
@@ -279,7 +278,7 @@ def trust(view: TableView, known: Remote) -> h.Node:
     """Whether chance is dealt on trust or fairly; None where there is none."""
     lang = view.lang
     if known.fair:
-        return fair.terms(view, known)
+        return shared.terms(view, known)
     return known.trust and h.p(".trust")[h.b[texts.TRUST.say(lang)], gap(lang), texts.TRUST_DETAIL.say(lang)]
 
 
@@ -299,7 +298,7 @@ def seat_form(
             ),
         ],
         brought and deck(brought, f"{name}-deck", lang, chosen=brought.ready[0].id),
-        fair.lacking(view, known),
+        shared.lacking(view, known),
         h.div(".acts")[h.button(".btn.main")[label.say(lang)], beside],
     ]
 
