@@ -4,19 +4,19 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { kindOf } from "../../web/client/online/live/address.js";
-import { fallsAsleep } from "../../web/client/online/live/awake.js";
 import {
   DamagedCode,
   findCode,
+  fromLetters,
+  kindOf,
   newInvitation,
   readCode,
+  toLetters,
   wholeCode,
   writeCode,
 } from "../../web/client/online/live/code.js";
 import { answer, candidateLine, described, isBegunBy } from "../../web/client/online/live/description.js";
-import { fromLetters, toLetters } from "../../web/client/online/live/letters.js";
-import { NoLines, Pairing } from "../../web/client/online/live/pairing.js";
+import { fallsAsleep, NoLines, Pairing } from "../../web/client/online/live/pairing.js";
 
 const recorded = (name) => readFileSync(new URL(`descriptions/${name}.sdp`, import.meta.url), "utf8");
 const [CHROMIUM, FIREFOX] = ["chromium-156", "firefox-153"].map(recorded);

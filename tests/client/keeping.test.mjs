@@ -15,7 +15,7 @@ const { outputFiles } = await build({
       export { enterGame, ownGame, resumeGame, savedGames } from "./saves.js";
       export { whyNot } from "./database.js";
       export { results } from "./logbook/results.js";
-      export { logEnd } from "./logbook/ending.js";`,
+      export { logEnd } from "./logbook/results.js";`,
     resolveDir: `${CLIENT}store`,
   },
   bundle: true,

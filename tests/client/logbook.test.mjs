@@ -11,12 +11,11 @@ import {
   place,
   share,
   shares,
+  solvedIn,
   winsRunning,
 } from "../../web/client/store/logbook/counting.js";
 import { FORMAT, read, Unreadable, VERSION, written } from "../../web/client/store/logbook/file.js";
-import { merged } from "../../web/client/store/logbook/lists.js";
-import { newGames, newResults } from "../../web/client/store/logbook/merging.js";
-import { solvedIn } from "../../web/client/store/logbook/puzzles.js";
+import { merged, newGames, newResults } from "../../web/client/store/logbook/lists.js";
 import { isResult, told } from "../../web/client/store/logbook/result.js";
 
 const BEFORE = readFileSync(new URL("logbooks/1.json", import.meta.url), "utf8");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import test, { beforeEach } from "node:test";
-import { fromDevices } from "../../web/client/online/relay/signals.js";
+import { fromDevices } from "../../web/client/online/relay/room.js";
 
 const ROOM = "AAECAwQFBgcICQoLDA0ODw";
 const RELAY = "wss://relay.example.org";

@@ -33,7 +33,7 @@ declare global {
     launchQueue?: { setConsumer(consumer: (launch: { files?: FileSystemFileHandle[] }) => unknown): void };
     /** In a worker without PyScript, see `entry/bare.js`. */
     cannonryStep?: () => void;
-    /** See `supply.js`. */
+    /** See `engine/python.js`. */
     supply: { ahead: Map<string, Promise<Response>>; come: Set<string>; doubt: boolean };
     /** See `engine.js`. */
     cannonryEngine?: import("./engine/engine.js").Engine;

@@ -201,3 +201,13 @@ class Stage {
 function way(from, to, part = 1) {
   return `${part * (to.x - from.x)}px ${part * (to.y - from.y)}px`;
 }
+
+/**
+ * Plays what moves in a picture once, unless nothing is to move.
+ * @param {HTMLElement} picture
+ */
+export function replay(picture) {
+  if (still() || !pace()) return;
+  for (const movement of picture.querySelectorAll("animate, animateTransform"))
+    if (movement instanceof SVGAnimationElement) movement.beginElement();
+}

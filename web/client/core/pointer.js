@@ -1,8 +1,28 @@
 // Pieces follow the pointer; a press without movement stays a click.
 
-import { leave } from "./dropped.js";
-
 /** @import { Intent } from "../protocol.js" */
+
+/** What lies on the page, by the intent that its drop has become. @type {WeakMap<Intent, HTMLElement>} */
+const lying = new WeakMap();
+
+/**
+ * Leaves a card where it was dropped.
+ * @param {HTMLElement} card
+ * @param {Intent} intent
+ */
+export function leave(card, intent) {
+  lying.set(intent, card);
+}
+
+/**
+ * The card that lies there for an intent, if one does; from now on the caller removes it.
+ * @param {Intent} intent
+ */
+export function takeDropped(intent) {
+  const card = lying.get(intent) ?? null;
+  lying.delete(intent);
+  return card;
+}
 
 /** Pixels before a press becomes a drag. */
 const SLACK = 6;

@@ -1,4 +1,4 @@
-// A worker that starts Pyodide by itself, without PyScript: see ../bare.js. Every message is answered by one
+// A worker that starts Pyodide by itself, without PyScript: see ../engine/python.js. Every message is answered by one
 // message.
 
 /**

@@ -3,7 +3,7 @@
 import { copy } from "../core/clipboard.js";
 import { ROOT } from "../core/site.js";
 import { keepWhenIdle } from "../offline/offline.js";
-import { elementCode, frameCode } from "../pages/kit/code.js";
+import { elementCode, frameCode } from "../pages/kit/address.js";
 import { startPage } from "../pages/page.js";
 import { joined, legible } from "../store/pasted.js";
 

@@ -1,15 +1,83 @@
 // A game's tutorial: one step at a time.
 
 import { closeByBackdrop } from "../core/dialogs.js";
+import { pace, still } from "../core/stage.js";
 import { eventOf } from "../core/told.js";
 import { Engine } from "../engine/engine.js";
 import { keepWhenIdle } from "../offline/offline.js";
-import { advance } from "../pages/advance.js";
 import { followCards } from "../pages/card-zoom.js";
 import { followDiagrams } from "../pages/diagrams.js";
-import { fit, keepFitting } from "../pages/fitting.js";
+import { fill } from "../pages/fill.js";
 import { startPage } from "../pages/page.js";
 import { addTried, tried } from "../store/progress.js";
+
+/** The scales that are tried, largest first; what still does not fit can be scrolled. */
+const SCALES = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64];
+
+/** Where it stands. @param {HTMLElement} slot */
+const room = (slot) => /** @type {HTMLElement | null} */ (slot.querySelector(".brd"));
+
+/**
+ * Makes a table as large as its room allows, but no larger than it was: while it is played on, it does not
+ * grow and shrink.
+ * @param {HTMLElement} slot
+ */
+export function fit(slot) {
+  const place = room(slot);
+  if (!place?.clientHeight || place.querySelector(".board[data-cells], .board > [role=grid]")) return;
+  const before = Number(slot.style.getPropertyValue("--fit") || 1);
+  for (const scale of SCALES.filter((each) => each <= before)) {
+    slot.style.setProperty("--fit", String(scale));
+    if (place.scrollHeight <= place.clientHeight) break;
+  }
+}
+
+/**
+ * Keeps tables fitting as the screen changes.
+ * @param {HTMLElement[]} slots
+ */
+export function keepFitting(slots) {
+  const sizes = new ResizeObserver((changes) => {
+    for (const { target } of changes) {
+      const slot = /** @type {HTMLElement | null} */ (target.closest(".slot"));
+      slot?.style.removeProperty("--fit");
+      if (slot) fit(slot);
+    }
+  });
+  for (const slot of slots) {
+    const place = room(slot);
+    if (place) sizes.observe(place);
+  }
+}
+
+/** For how long the scale fills, in milliseconds. */
+const WAIT = 2500;
+/** What stops it. */
+const TOUCHES = ["pointerdown", "keydown", "wheel"];
+
+/**
+ * Goes on by `go` once the scale is full, unless the reader touches anything before. Where nothing is to move
+ * the reader goes on by a button.
+ * @param {HTMLElement} line the scale and its words
+ * @param {number} step that follows
+ * @param {() => void} go
+ */
+export function advance(line, step, go) {
+  const [bar, words] = [line.querySelector("i"), line.querySelector("[data-text]")];
+  if (!bar || !(words instanceof HTMLElement) || still() || !pace()) return;
+  words.textContent = fill(words.dataset.text ?? "", { n: step });
+  line.hidden = false;
+  const filling = bar.animate({ width: ["0", "100%"] }, { duration: WAIT, fill: "forwards" });
+  const stop = () => filling.cancel();
+  for (const touch of TOUCHES) addEventListener(touch, stop, { capture: true, passive: true });
+  filling.finished
+    .then(go, () => {})
+    .finally(() => {
+      for (const touch of TOUCHES) removeEventListener(touch, stop, { capture: true });
+      line.hidden = true;
+      filling.cancel();
+    });
+}
 
 const engine = new Engine();
 const steps = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".step")]);

@@ -9,9 +9,8 @@ import { fill } from "../pages/fill.js";
 import { startPage } from "../pages/page.js";
 import { saveBlob, today } from "../pages/share.js";
 import { Unreadable } from "../store/logbook/file.js";
-import { forgetLogbook } from "../store/logbook/forgetting.js";
 import { showAll, showLogbook, words } from "../store/logbook/page.js";
-import { exported, imported } from "../store/logbook/transfer.js";
+import { exported, forgetLogbook, imported } from "../store/logbook/transfer.js";
 
 /** More bytes are no logbook: tens of thousands of games have less. */
 const MOST_BYTES = 100_000_000;

@@ -6,10 +6,10 @@ import { copy } from "../core/clipboard.js";
 import { closeByBackdrop, closeDialogs, openDialog, submitByEnter } from "../core/dialogs.js";
 import { GAME, LANG } from "../core/here.js";
 import { followKeys } from "../core/keyboard.js";
+import { replay } from "../core/motion.js";
 import { part } from "../core/patch.js";
 import { Play } from "../core/play.js";
 import { followDrags } from "../core/pointer.js";
-import { replay } from "../core/replay.js";
 import { sound } from "../core/sound.js";
 import { hideStrip, showStrip } from "../core/strips.js";
 import { eventOf, tell } from "../core/told.js";
@@ -21,10 +21,8 @@ import { followInstalling, install, offerInstalling } from "../offline/installin
 import { showNetwork } from "../offline/network.js";
 import { keepOffline } from "../offline/offline.js";
 import { liveActions } from "../online/live/actions.js";
-import { Attention } from "../online/live/attention.js";
+import { Attention, askToNotify, SinceAway, tellNotifying } from "../online/live/attention.js";
 import { Live } from "../online/live/live.js";
-import { askToNotify, tellNotifying } from "../online/live/notifying.js";
-import { SinceAway } from "../online/live/since-away.js";
 import { togetherActions } from "../online/together/actions.js";
 import { askedTogether, openTogether } from "../online/together/forms.js";
 import { Letters } from "../online/together/letters.js";
@@ -42,8 +40,8 @@ import { chosen } from "../store/decks.js";
 import { chooseFile, followDrops, followLaunches } from "../store/files.js";
 import { countFinished } from "../store/habit.js";
 import { heldGame, keepPlayed, leavePlayed, leaveUnkept, putIntoAddress } from "../store/keeping.js";
-import { logEnd } from "../store/logbook/ending.js";
-import { bindName, playerName } from "../store/name.js";
+import { logEnd } from "../store/logbook/results.js";
+import { bindName, playerName } from "../store/people.js";
 import { entryGame, forget, openSaved } from "../store/saved-list.js";
 import {
   enterGame,

@@ -2,8 +2,48 @@
 // is first asked for.
 
 import { dialogOpen, openDialog, showModal } from "../core/dialogs.js";
+import { GAME, LANG } from "../core/here.js";
+import { ROOT } from "../core/site.js";
 import { setting } from "../store/settings.js";
-import { cardOn, cardPage, faceOf } from "./card-page.js";
+
+/** @type {Promise<Document> | null} */
+let reading = null;
+
+/**
+ * The page, fetched when it is first asked for; rejects if it cannot be had: to ask again is to try again.
+ * @returns {Promise<Document>}
+ */
+export function cardPage() {
+  reading ??= read().catch((error) => {
+    reading = null;
+    throw error;
+  });
+  return reading;
+}
+
+async function read() {
+  const answer = await fetch(new URL(`${LANG}/${GAME}/cards/`, ROOT));
+  if (!answer.ok) throw new Error(`cards: ${answer.status}`);
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}
+
+/**
+ * A card on a page of cards, if there is one of that code.
+ * @param {Document} page
+ * @param {string} code
+ */
+export const cardOn = (page, code) => page.querySelector(`#K${CSS.escape(code)} .kcard`);
+
+/**
+ * A card's face to be put elsewhere: what it shows, without what a press on it would do.
+ * @param {Element} card
+ */
+export function faceOf(card) {
+  const face = document.createElement("div");
+  face.className = card.className;
+  face.append(...document.importNode(card, true).childNodes);
+  return face;
+}
 
 /** Milliseconds for which a card is held before it is enlarged. */
 const HELD = 500;

@@ -2,7 +2,7 @@
 
 import { GAME, LANG } from "../core/here.js";
 import { ROOT } from "../core/site.js";
-import { elementCode } from "./kit/code.js";
+import { elementCode } from "./kit/address.js";
 
 /**
  * @import { PictureAnswer, RecordAnswer } from "../protocol.js"

@@ -69,7 +69,7 @@ AHEAD: Final = Markup(
 
 Then that would only be done twice.
 
-A frame without an origin may not even ask for its service worker. ``web/client/engine/supply.js`` reads what
+A frame without an origin may not even ask for its service worker. ``web/client/engine/python.js`` reads what
 comes; it may have begun already, for this waits for the styles.
 """
 

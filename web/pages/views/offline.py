@@ -1,7 +1,7 @@
 """What a page says of the copy of the site that the device keeps for offline use.
 
 The client fills ``data-told`` and ``data-amount``, and shows what is meant for a state (``data-when``);
-``data-keep-copy`` makes the copy, whole (``offline-told.js`` and ``offline.js`` in ``web/client/offline``).
+``data-keep-copy`` makes the copy, whole (``web/client/offline/offline.js``).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ STATES: Final[Mapping[str, Text]] = {
         ja="ここでは使えません。このウィンドウには何も保存されません（プライベートウィンドウの可能性があります）",
     ),
 }
-"""How far the copy is, by the names in ``web/client/offline/offline-told.js``."""
+"""How far the copy is, by the names in ``web/client/offline/offline.js``."""
 
 WHOLE: Final = Text(en=" ({all})", ja="（{all}）")
 PART: Final = Text(en=" ({n} of {all})", ja="（{all}のうち{n}）")

@@ -23,7 +23,7 @@ def policy(
     """The policy of a page with these inline scripts.
 
     ``python`` says whether Python may start in it, ``keeps`` whether it registers the service worker (the
-    name of its Trusted Type stands in ``web/client/engine/trusted.js``), ``frames`` whether it shows pages
+    name of its Trusted Type stands in ``web/client/offline/offline.js``), ``frames`` whether it shows pages
     of ours in frames. ``frame_of`` is the site's address, if that is known, for a page that others show in a
     frame.
     """

@@ -1,7 +1,7 @@
 // What the buttons and forms of playing over lines do at a table.
 
 import { closeDialogs } from "../../core/dialogs.js";
-import { playerName } from "../../store/name.js";
+import { playerName } from "../../store/people.js";
 import { randomText } from "../together/base64url.js";
 import { joining, tableToOpen } from "../together/forms.js";
 

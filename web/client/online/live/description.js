@@ -1,7 +1,6 @@
 // What WebRTC says of a device: its session description (SDP), as browsers write it, and as a code holds it.
 
-import { addressBytes, addressText, kindOf } from "./address.js";
-import { MOST_CANDIDATES } from "./code.js";
+import { addressBytes, addressText, kindOf, MOST_CANDIDATES } from "./code.js";
 
 /** @import { Candidate, Code, Description } from "./code.js" */
 

@@ -4,12 +4,12 @@
 import { closeDialog, closeDialogs, openDialog } from "../../core/dialogs.js";
 import { GAME } from "../../core/here.js";
 import { eventOf } from "../../core/told.js";
+import { channel } from "../../engine/channel.js";
 import { putIntoAddress } from "../../store/keeping.js";
 import { fragmentOf } from "../together/addresses.js";
 import { prepareForm } from "../together/forms.js";
 import { findSitting, markWay, sittingOf } from "../together/sittings.js";
 import { findCode, wholeCode } from "./code.js";
-import { handOver, takeOver } from "./code-handing.js";
 import { Lines } from "./lines.js";
 import { Mesh } from "./mesh.js";
 import { Pairings } from "./pairings.js";
@@ -22,6 +22,42 @@ import { findRoomLink, isSameRoom } from "./room-link.js";
  * @import { Together } from "../together/together.js"
  * @import { RelayRoom } from "./relay-line.js"
  */
+
+/** Milliseconds in which a tab answers. */
+const AT_MOST = 600;
+
+/** A tab says `{ ticket, code }`; the one that has taken it answers `{ ticket, taken: true }`. */
+const tabs = channel("cannonry.codes");
+
+/**
+ * Hands a code to the tab that waits for it; gives whether there is one.
+ * @param {string} code
+ * @returns {Promise<boolean>}
+ */
+export async function handOver(code) {
+  if (!tabs) return false;
+  const ticket = crypto.getRandomValues(new Uint32Array(2)).join("-");
+  const end = new AbortController();
+  const taken = new Promise((done) => {
+    const hear = (/** @type {MessageEvent} */ { data }) => data?.ticket === ticket && data.taken === true && done(true);
+    tabs.addEventListener("message", hear, { signal: end.signal });
+    setTimeout(() => done(false), AT_MOST);
+  });
+  tabs.postMessage({ ticket, code });
+  return taken.finally(() => end.abort());
+}
+
+/**
+ * Takes codes from other tabs.
+ * @param {(code: string) => Promise<boolean>} take gives whether it was for this tab
+ */
+export function takeOver(take) {
+  tabs?.addEventListener("message", async ({ data }) => {
+    const { ticket, code } = data ?? {};
+    if (typeof ticket !== "string" || typeof code !== "string") return;
+    if (await take(code).catch(() => false)) tabs.postMessage({ ticket, taken: true });
+  });
+}
 
 /** The way that is not a link to a room at a relay. */
 const CODES = "codes";

@@ -3,14 +3,34 @@
 import { copy } from "../../core/clipboard.js";
 import { openDialog } from "../../core/dialogs.js";
 import { drawCode, invitationWith, passOn } from "../../pages/share.js";
+import { keep, kept } from "../../store/store.js";
 import { RelayRoom } from "./relay-line.js";
-import { agree, agreed, asksStun, keepStun, revoke } from "./relay-memory.js";
 import { BadRoomLink, freshRoom, readRelay, readRoomLink, writeRoomLink } from "./room-link.js";
 
 /**
  * @import { Local } from "../../core/actions.js"
  * @import { RoomLink } from "./room-link.js"
  */
+
+const PLACE = "localStorage";
+
+/** Whether a STUN server is asked. */
+export const asksStun = () => kept(PLACE, "relay-stun") === "on";
+
+/** @param {boolean} on */
+export const keepStun = (on) => keep(PLACE, "relay-stun", on ? "on" : null);
+
+/** The hosts that the player agreed to. */
+export const agreed = () => (kept(PLACE, "relays-agreed") ?? "").split(" ").filter(Boolean);
+
+/** @param {string} host */
+export const agree = (host) => write([...agreed().filter((other) => other !== host), host]);
+
+/** @param {string} host */
+export const revoke = (host) => write(agreed().filter((other) => other !== host));
+
+/** @param {string[]} hosts */
+const write = (hosts) => keep(PLACE, "relays-agreed", hosts.join(" ") || null);
 
 /**
  * `consent` asks whether to connect; `link` has the link to share, `waiting` is for

@@ -2,8 +2,36 @@
 
 import { createTopicStrategy } from "@trystero-p2p/core";
 import { toBytes, toText } from "../together/base64url.js";
-import { fromDevices } from "./signals.js";
 import { RelaySocket } from "./socket.js";
+
+/** A device's id, as the library makes it for each page. */
+const ID = /^[0-9A-Za-z]{20}$/;
+/** How many devices are listened to, those that left included: for each a connection may be begun. */
+const MOST_SIGNALS = 64;
+
+/**
+ * A filter of payloads: whether one comes from a device, of which there are not too many.
+ * @returns {(payload: string) => boolean}
+ */
+export function fromDevices() {
+  const known = new Set();
+  return (payload) => {
+    const id = sender(payload);
+    if (!ID.test(id) || (known.size === MOST_SIGNALS && !known.has(id))) return false;
+    known.add(id);
+    return true;
+  };
+}
+
+/** @param {string} payload */
+function sender(payload) {
+  try {
+    const id = JSON.parse(payload)?.peerId;
+    return typeof id === "string" ? id : "";
+  } catch {
+    return "";
+  }
+}
 
 /**
  * @import { Room } from "@trystero-p2p/core"

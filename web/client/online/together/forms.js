@@ -4,7 +4,7 @@ import { fields, optionsIn } from "../../core/actions.js";
 import { openDialog } from "../../core/dialogs.js";
 import { bringDecks } from "../../pages/new-game.js";
 import { putIntoAddress } from "../../store/keeping.js";
-import { playerName, setPlayerName } from "../../store/name.js";
+import { playerName, setPlayerName } from "../../store/people.js";
 import { closeSeat, followDealing } from "./able.js";
 import { randomText } from "./base64url.js";
 

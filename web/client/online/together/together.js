@@ -2,9 +2,9 @@
 // kept before it is shown, that one tab writes it, and what the panel cannot know of this device.
 
 import { closeAfter, closeDialogs } from "../../core/dialogs.js";
-import { takeDropped } from "../../core/dropped.js";
-import { LANG } from "../../core/here.js";
+import { GAME, LANG } from "../../core/here.js";
 import { seekFocus } from "../../core/patch.js";
+import { takeDropped } from "../../core/pointer.js";
 import { atRest } from "../../core/stage.js";
 import { showStrip } from "../../core/strips.js";
 import { eventOf, followFirst } from "../../core/told.js";
@@ -12,16 +12,62 @@ import { putIntoAddress } from "../../store/keeping.js";
 import { askedSitting, isLetter } from "./addresses.js";
 import { prepareForm } from "./forms.js";
 import { warnInApp } from "./in-app.js";
-import { goingOn, withSitting } from "./opening.js";
 import { OwnSitting } from "./own.js";
 import { when } from "./since.js";
 import { findSitting, watchSittings } from "./sittings.js";
 
 /**
  * @import { Answer, Intent, Shown } from "../../protocol.js"
- * @import { Play } from "../../core/play.js"
  * @import { AskTable } from "../../types.js"
+ * @import { Play } from "../../core/play.js"
  */
+
+/** Milliseconds. */
+const DAY = 86_400_000;
+
+/**
+ * The same with the sitting of this device that it belongs to, if it does; from then on that is the sitting
+ * of this tab, which takes it from any other.
+ * @param {Shown} shown
+ * @param {AskTable} ask works before any table is open
+ * @param {OwnSitting} own
+ * @returns {Promise<Shown>}
+ */
+export async function withSitting(shown, ask, own) {
+  const text = shown.file ?? shown.link ?? "";
+  // A file may hold a whole seat, which is no link.
+  if (shown.file === undefined && !isLetter(text)) return shown;
+  const ids = (await ask({ type: "ids", link: text }))?.ids ?? [];
+  const stored = await findSitting(ids);
+  if (stored?.game !== GAME) return shown;
+  await own.enter(stored.id, true);
+  // The tab that wrote it until now may have done so once more.
+  return { ...shown, sitting: (await findSitting([stored.id]))?.text ?? stored.text };
+}
+
+/**
+ * What goes on with a sitting of the device, which is from then on that of this tab; null if it is not there.
+ * @param {string} id
+ * @param {OwnSitting} own
+ * @param {boolean} [force] takes it from the tab that writes it
+ * @returns {Promise<Shown | null>}
+ */
+export async function goingOn(id, own, force) {
+  // An invitation has become a sitting with another id when it was answered.
+  const stored = await findSitting([id]);
+  if (stored?.game !== GAME) return null;
+  await own.enter(stored.id, force);
+  const { text, days, sent } = (await findSitting([id])) ?? stored;
+  return { sitting: text, late: isLate(days, sent) };
+}
+
+/**
+ * Whether the other player's time for a decision is over: half a day more than was agreed on, for links
+ * travel.
+ * @param {number} days 0 if there is no limit
+ * @param {number} sent when the last link was sent; 0 if that is not known
+ */
+const isLate = (days, sent) => days > 0 && sent > 0 && Date.now() - sent > (days + 0.5) * DAY;
 
 /**
  * Intents that may write something into a sitting.

@@ -11,8 +11,7 @@ import { pressOnceBack, whyNotStarted } from "../../engine/failure.js";
 import { followStart } from "../../engine/waking.js";
 import { followCards } from "../card-zoom.js";
 import { opening } from "./content.js";
-import { tell } from "./host.js";
-import { showTrouble } from "./trouble.js";
+import { showTrouble, tell } from "./host.js";
 
 /**
  * @import { Content } from "./content.js"

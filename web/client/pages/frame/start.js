@@ -8,8 +8,7 @@ import { readFace } from "../face/reading.js";
 import { fillRows } from "../face/rows.js";
 import { isPicture } from "../kit/address.js";
 import { positionAhead, readContent } from "./content.js";
-import { followHost, showTheme, tell, tellHeight } from "./host.js";
-import { showTrouble } from "./trouble.js";
+import { followHost, showTheme, showTrouble, tell, tellHeight } from "./host.js";
 
 /**
  * @import { Live } from "./live.js"

@@ -1,6 +1,7 @@
 // What the logbook says of results: sums, shares of games won, and how many in a row.
 
 import { dayAfter, today } from "../../pages/daily/days.js";
+import { kept, keptNames } from "../store.js";
 
 /** @import { ToldResult } from "./result.js" */
 
@@ -78,3 +79,23 @@ export function daysRunning(days, day = today()) {
 
 /** The day on which a game ended, by this device's clock. @param {ToldResult} result */
 export const dayOf = ({ ended }) => today(new Date(ended));
+
+/** How many puzzles have been solved, of all games. */
+export function puzzlesSolved() {
+  const names = [...keptNames("localStorage", "solved."), ...keptNames("localStorage", "tried.")];
+  return new Set(names.flatMap((name) => solvedIn(kept("localStorage", name) ?? ""))).size;
+}
+
+/**
+ * The ids of the puzzles that a text calls solved: words, or what is known of each by its id.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function solvedIn(text) {
+  try {
+    const tries = Object.entries(JSON.parse(text));
+    return tries.filter(([, one]) => /** @type {any} */ (one)?.solved).map(([id]) => id);
+  } catch {
+    return text.split(" ").filter(Boolean); // What editions kept before tries were counted.
+  }
+}

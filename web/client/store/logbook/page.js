@@ -10,9 +10,8 @@ import { fill } from "../../pages/fill.js";
 import { ends, standing } from "../../pages/ladder.js";
 import { whyNot } from "../database.js";
 import { savedGames } from "../saves.js";
-import { dayOf, daysRunning, opponent, place, share, shares, winsRunning } from "./counting.js";
+import { dayOf, daysRunning, opponent, place, puzzlesSolved, share, shares, winsRunning } from "./counting.js";
 import { earlier } from "./earlier.js";
-import { puzzlesSolved } from "./puzzles.js";
 import { results } from "./results.js";
 import { clockTime, counted } from "./words.js";
 

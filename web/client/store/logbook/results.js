@@ -2,6 +2,7 @@
 
 import { tryLater } from "../../core/again.js";
 import { read, write } from "../database.js";
+import { ownPlay } from "../saves.js";
 import { isResult, told } from "./result.js";
 
 /**
@@ -65,4 +66,15 @@ export async function forgetResults(game) {
     for (const result of await store.getAll())
       if (game === undefined || result.game === game) await store.delete(result.id);
   });
+}
+
+/**
+ * Keeps how a game has ended that counts: the tab's own, or a sitting. Says whether the device did so; a game
+ * that was begun elsewhere needs no keeping.
+ * @param {Ended} ended
+ * @param {string} [sitting] its id
+ */
+export async function logEnd(ended, sitting) {
+  const play = sitting ? { id: sitting, seconds: null } : await ownPlay();
+  return play ? keepResult(ended, play) : true;
 }

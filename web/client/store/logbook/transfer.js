@@ -1,11 +1,13 @@
 // Takes the device's logbook into a file, and a file into the device: all of it or nothing.
 
+import { dailies } from "../../pages/daily/kept.js";
 import { isGame, read, write } from "../database.js";
 import { keep, kept, keptNames } from "../store.js";
+import { EARLIER, earlier } from "./earlier.js";
 import { read as readBook, written } from "./file.js";
-import { isCarried, merged } from "./lists.js";
-import { newGames, newResults } from "./merging.js";
+import { isCarried, merged, newGames, newResults } from "./lists.js";
 import { isResult } from "./result.js";
+import { forgetResults } from "./results.js";
 
 /** The text of a file with all that is here. Rejects where the device does not let us look. */
 export async function exported() {
@@ -41,4 +43,17 @@ export async function imported(text) {
   } catch {} // The device refuses.
   back();
   return null;
+}
+
+/**
+ * Forgets results, times and the results of days; kept games and ladders stay. Rejects if the device does
+ * not let go of them.
+ * @param {string} game its id; empty for all
+ */
+export async function forgetLogbook(game) {
+  await forgetResults(game || undefined);
+  const days = game ? dailies().filter(({ of }) => of !== game) : [];
+  keep("localStorage", "daily", days.length ? JSON.stringify(days) : null);
+  const { [game]: _, ...others } = earlier();
+  keep("localStorage", EARLIER, JSON.stringify(game ? others : {}));
 }

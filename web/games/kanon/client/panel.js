@@ -1,13 +1,96 @@
 // The deck beside the cards, or, on a phone, behind the bar at the lower edge.
 
+import { dialogOpen } from "../../../client/core/dialogs.js";
+import { setting } from "../../../client/store/settings.js";
 import { size, total } from "./deck.js";
-import { showList } from "./list.js";
-import { sentence } from "./words.js";
+import { cardName, sentence, tileOf } from "./words.js";
 
 /**
+ * @import { Counts, Deck } from "../../../client/store/decks.js"
  * @import { Part } from "./deck.js"
  * @import { Editor } from "./editor.js"
  */
+
+/**
+ * Shows what is in the deck.
+ * @param {Element} aside
+ * @param {Deck} deck
+ * @param {(part: Part, code: string) => boolean} full whether nothing more of a card may be taken
+ */
+export function showList(aside, deck, full) {
+  for (const section of /** @type {NodeListOf<HTMLElement>} */ (aside.querySelectorAll("[data-list]"))) {
+    const name = section.dataset.list ?? "";
+    const part = name === "spares" ? "spares" : "cards";
+    const counts = part === "spares" ? deck.spares : ofKind(deck.cards, name);
+    section.hidden = total(counts) === 0;
+    const told = section.querySelector("[data-total]");
+    if (told) told.textContent = String(total(counts));
+    const list = section.querySelector(".dl");
+    if (list) fill(list, part, counts, full);
+  }
+}
+
+/**
+ * The lines stay those that they were as long as their cards do, so that the focus stays where it is.
+ * @param {Element} list
+ * @param {Part} part
+ * @param {Counts} counts
+ * @param {(part: Part, code: string) => boolean} full
+ */
+function fill(list, part, counts, full) {
+  const lines = new Map([...list.children].map((line) => [line.getAttribute("data-code") ?? "", line]));
+  const wanted = Object.keys(counts).toSorted();
+  for (const [code, line] of lines) if (!counts[code]) leave(line);
+  for (const [at, code] of wanted.entries()) {
+    const line = lines.get(code) ?? made(code, part);
+    if (list.children[at] !== line) list.insertBefore(line, list.children[at] ?? null);
+    const number = line.querySelector("[data-number]");
+    if (number) number.textContent = String(counts[code]);
+    const more = line.querySelector("[data-step='1']");
+    if (more) more.ariaDisabled = String(full(part, code));
+  }
+}
+
+/** Takes a line away; who was on it goes to the next one. @param {Element} line */
+function leave(line) {
+  const next = line.nextElementSibling ?? line.previousElementSibling;
+  const focused = line.contains(document.activeElement);
+  line.remove();
+  if (focused) next?.querySelector("button")?.focus();
+}
+
+/**
+ * @param {string} code
+ * @param {Part} part
+ */
+function made(code, part) {
+  const template = /** @type {HTMLTemplateElement} */ (document.getElementById("entry"));
+  const line = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+  line.dataset.code = code;
+  line.dataset.part = part;
+  const card = cardName(code);
+  const head = tileOf(code)?.querySelector(".kt");
+  const marks = [...(head?.querySelectorAll(":scope > .disc, .kcost, .sut") ?? [])].map((mark) => mark.cloneNode(true));
+  line.querySelector("[data-marks]")?.append(...marks);
+  const name = line.querySelector(".name");
+  if (name) name.textContent = card;
+  const [less, more] = line.querySelectorAll("[data-step]");
+  if (less) less.ariaLabel = sentence("less", { card });
+  if (more) more.ariaLabel = sentence("more", { card });
+  return line;
+}
+
+/**
+ * @param {Counts} counts
+ * @param {string} kind
+ */
+function ofKind(counts, kind) {
+  return Object.fromEntries(
+    Object.entries(counts).filter(([code]) =>
+      document.getElementById(`K${code}`)?.dataset.is?.split(" ").includes(kind),
+    ),
+  );
+}
 
 const aside = /** @type {HTMLElement} */ (document.getElementById("deck"));
 const field = /** @type {HTMLInputElement} */ (document.getElementById("name"));
@@ -83,4 +166,48 @@ export function followName(rename) {
 function set(selector, text) {
   const place = aside.querySelector(selector);
   if (place && place.textContent !== text) place.textContent = text;
+}
+
+/**
+ * What keys do.
+ * @typedef {object} Deeds
+ * @property {() => void} undo
+ * @property {() => void} redo
+ * @property {(at: Element, by: number) => void} step more or fewer copies of the card that has the focus
+ * @property {() => void} switchPart
+ */
+
+/**
+ * Follows the keys of the page; none acts while the user types.
+ * @param {Deeds} deeds
+ */
+export function followKeys(deeds) {
+  document.addEventListener("keydown", (event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || target.closest("input:not([type=radio], [type=checkbox]), textarea, select"))
+      return;
+    if (act(event, target, deeds)) event.preventDefault();
+  });
+}
+
+/**
+ * Does what a key says; gives whether it is one of these.
+ * @param {KeyboardEvent} event
+ * @param {Element} target
+ * @param {Deeds} deeds
+ */
+function act({ key, ctrlKey, metaKey, altKey, shiftKey }, target, { undo, redo, step, switchPart }) {
+  const command = ctrlKey || metaKey;
+  const free = !dialogOpen();
+  if (command && key.toLowerCase() === "z" && free) shiftKey ? redo() : undo();
+  else if (command && key === "y" && free) redo();
+  else if (command || altKey) return false;
+  else if (key === "+" || key === "=") step(target, 1);
+  else if (key === "-" || key === "−") step(target, -1);
+  else if (key === "Escape" && sheetOpen() && free) toggleSheet(false);
+  else if (setting("keys") !== "on" || !free) return false;
+  else if (key === "/") /** @type {HTMLElement | null} */ (document.querySelector("[name=words]"))?.focus();
+  else if (key === "s") switchPart();
+  else return false;
+  return true;
 }

@@ -1,12 +1,62 @@
 // The cards of the page: a stepper under each, and the keys that go from card to card.
 
-import { showCount, stepper } from "./steppers.js";
+import { CardDialog } from "../../../client/pages/card-zoom.js";
+import { cardName, sentence, tileOf } from "./words.js";
 
 /**
  * @import { Tile } from "./card-filter.js"
  * @import { Deck } from "../../../client/store/decks.js"
  * @import { Limits, Part } from "./deck.js"
  */
+
+/**
+ * A stepper for a card and a part of the deck. It tells what it stands for in `data-code` and `data-part`.
+ * @param {string} code
+ * @returns {HTMLElement}
+ */
+export function stepper(code) {
+  const template = /** @type {HTMLTemplateElement} */ (document.getElementById("stepper"));
+  const made = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+  made.dataset.code = code;
+  made.ariaLabel = cardName(code);
+  const [less, more] = made.querySelectorAll("button");
+  if (less) less.ariaLabel = sentence("less", { card: cardName(code) });
+  if (more) more.ariaLabel = sentence("more", { card: cardName(code) });
+  return made;
+}
+
+/**
+ * Shows how many copies there are.
+ * @param {Element} element a stepper
+ * @param {Deck} deck
+ * @param {Part} part that it changes
+ * @param {Limits} limits of the card
+ * @param {boolean} full whether nothing forbids one more
+ */
+export function showCount(element, deck, part, limits, full) {
+  const code = element instanceof HTMLElement ? (element.dataset.code ?? "") : "";
+  const number = deck[part][code] ?? 0;
+  const other = deck[part === "cards" ? "spares" : "cards"][code] ?? 0;
+  const most = part === "cards" ? limits.limit : limits.together - other;
+  element.toggleAttribute("data-has", number > 0);
+  set(element, "[data-number]", String(number));
+  set(element, "[data-of]", `/${most}`);
+  set(element, "[data-other]", `+${other}`);
+  element.querySelector("[data-other]")?.toggleAttribute("hidden", part !== "cards" || !other);
+  const [less, more] = element.querySelectorAll("button");
+  if (less) less.disabled = number === 0;
+  if (more) more.ariaDisabled = String(full);
+}
+
+/**
+ * @param {Element} element
+ * @param {string} selector
+ * @param {string} text
+ */
+function set(element, selector, text) {
+  const place = element.querySelector(selector);
+  if (place && place.textContent !== text) place.textContent = text;
+}
 
 /** The code of the card on a tile. @param {HTMLLIElement} tile */
 export const codeOf = (tile) => tile.id.slice(1);
@@ -100,4 +150,36 @@ function neighbour(shown, here, key) {
   if (key === "ArrowDown") return shown.slice(at + 1).find(isBeside);
   if (key === "ArrowUp") return shown.slice(0, at).findLast(isBeside);
   return undefined;
+}
+
+/**
+ * The dialog of the enlarged card.
+ * @param {() => string[]} order the cards to which one can go on
+ * @param {() => void} shown is called when the steppers are to be filled in
+ */
+export function deckZoom(order, shown) {
+  const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("card"));
+  return new CardDialog(dialog, {
+    find: tileOf,
+    order,
+    shown: (code) => {
+      dialog.querySelector("[data-place]")?.append(both(code));
+      shown();
+    },
+  });
+}
+
+/** Steppers for both parts of the deck, named as the page names them. @param {string} code */
+function both(code) {
+  const row = document.createElement("div");
+  row.className = "both";
+  for (const choice of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("#part input"))) {
+    const label = document.createElement("span");
+    label.className = "label";
+    label.textContent = choice.nextElementSibling?.textContent ?? "";
+    const made = stepper(code);
+    made.dataset.part = choice.value;
+    row.append(label, made);
+  }
+  return row;
 }

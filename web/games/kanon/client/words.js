@@ -1,7 +1,7 @@
 // What the pages with decks say: their sentences stand in the page, the names of the cards on its tiles.
 
 import { onTop } from "../../../client/core/dialogs.js";
-import { cardOn } from "../../../client/pages/card-page.js";
+import { cardOn } from "../../../client/pages/card-zoom.js";
 import { fill } from "../../../client/pages/fill.js";
 
 /** @type {Record<string, string | { one?: string, other: string }>} */

@@ -14,15 +14,15 @@ import { today } from "../../../../client/pages/daily/days.js";
 import { dailyOf, keepDaily } from "../../../../client/pages/daily/kept.js";
 import { puzzleOf } from "../../../../client/pages/daily/puzzle.js";
 import { followDiagrams } from "../../../../client/pages/diagrams.js";
-import { elementCode } from "../../../../client/pages/kit/code.js";
+import { elementCode } from "../../../../client/pages/kit/address.js";
 import { startPage } from "../../../../client/pages/page.js";
 import { addTry, forgetTries, tries } from "../../../../client/store/progress.js";
 import { isDue } from "../../../../client/store/repetition.js";
 import { describe, putPieces, readPosition, turnBoard } from "../preview.js";
 import { asked, gradeOf, linkOf, loadPuzzles, nameOf, puzzles, sideOf, told } from "../puzzles/data.js";
 import { nextInMix } from "../puzzles/mix.js";
-import { chosen, list } from "../puzzles/overview.js";
 import { RushPanel } from "../puzzles/rush-panel.js";
+import { chosen, list } from "../puzzles/thumbs.js";
 
 /** @import { Puzzle } from "../puzzles/data.js" */
 

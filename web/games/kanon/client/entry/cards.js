@@ -2,11 +2,9 @@
 
 import { closeByBackdrop } from "../../../../client/core/dialogs.js";
 import { keepWhenIdle } from "../../../../client/offline/offline.js";
-import { cardOn } from "../../../../client/pages/card-page.js";
-import { CardDialog } from "../../../../client/pages/card-zoom.js";
+import { CardDialog, cardOn } from "../../../../client/pages/card-zoom.js";
 import { startPage } from "../../../../client/pages/page.js";
-import { cardTiles, followFilters } from "../card-filter.js";
-import { followOrder } from "../card-order.js";
+import { cardTiles, followFilters, followOrder } from "../card-filter.js";
 
 const tiles = cardTiles();
 /** The dialog names its card in the address. */

@@ -6,22 +6,18 @@ import { keepWhenIdle } from "../../../../client/offline/offline.js";
 import { startPage } from "../../../../client/pages/page.js";
 import { passOn } from "../../../../client/pages/share.js";
 import { choose, watchDeck } from "../../../../client/store/decks.js";
-import { cardTiles, followFilters } from "../card-filter.js";
-import { followOrder } from "../card-order.js";
+import { cardTiles, followFilters, followOrder } from "../card-filter.js";
 import { EMPTY, forbidden, same, size, total } from "../deck.js";
 import { Editor } from "../editor.js";
 import { Hand } from "../hand.js";
 import { Judge } from "../judge.js";
-import { followKeys } from "../keys.js";
 import { followNotice, hideNotice, hideRefusal, notify, refuse } from "../notice.js";
-import { followName, showDeck, showVerdict, toggleSheet } from "../panel.js";
+import { followKeys, followName, showDeck, showVerdict, toggleSheet } from "../panel.js";
 import { Shelf } from "../shelf.js";
-import { showCount } from "../steppers.js";
 import { Test } from "../test.js";
-import { codeOf, Tiles } from "../tiles.js";
+import { codeOf, deckZoom, showCount, Tiles } from "../tiles.js";
 import { copyPart, fromFile, give, opened, saveList, take } from "../transfer.js";
 import { announce, cardName, sentence, tileOf } from "../words.js";
-import { deckZoom } from "../zoom.js";
 
 /** @import { Deck } from "../../../../client/store/decks.js"
  * @import { Part } from "../deck.js" */

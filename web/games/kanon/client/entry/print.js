@@ -1,14 +1,99 @@
 // The page that prints cards: a list of decks, what else to print, and the sheets.
 
+import { LANG } from "../../../../client/core/here.js";
+import { Engine } from "../../../../client/engine/engine.js";
 import { onceBack, whyNotStarted } from "../../../../client/engine/failure.js";
 import { keepWhenIdle } from "../../../../client/offline/offline.js";
-import { cardOn, cardPage } from "../../../../client/pages/card-page.js";
+import { cardOn, cardPage, faceOf } from "../../../../client/pages/card-zoom.js";
 import { startPage } from "../../../../client/pages/page.js";
-import { deckOf, ownDecks, Refused } from "../print/decks.js";
-import { layOut } from "../print/sheets.js";
+import { keptDecks } from "../../../../client/store/decks.js";
 import { sentence } from "../words.js";
 
-/** @import { Counts } from "../../../../client/store/decks.js" */
+/**
+ * @import { Counts, Deck } from "../../../../client/store/decks.js"
+ * @import { Part } from "../deck.js"
+ * @import { Asked, Found, Read, Refused as Refusal } from "../protocol.js"
+ */
+
+/** @typedef {Pick<Deck, Part>} Printed */
+
+const engine = new Engine();
+/** @type {Record<string, Printed>} */
+const ready = JSON.parse(document.getElementById("ready")?.textContent ?? "{}");
+
+/** The device's decks as options of a list: each is its code. */
+export function ownDecks() {
+  return keptDecks().map(({ name, code }) => new Option(name, code));
+}
+
+/**
+ * The deck that a text means: a ready deck's id, or a code; rejects with a sentence for the reader of the
+ * page, or with what went wrong.
+ * @param {string} text
+ * @returns {Promise<Printed>}
+ */
+export async function deckOf(text) {
+  const found = ready[text];
+  if (found) return found;
+  const answer = await asked(text);
+  if ("error" in answer) throw new Refused(answer.error);
+  return answer;
+}
+
+/** @param {string} text @returns {Promise<Found | Refusal>} */
+async function asked(text) {
+  try {
+    /** @type {Read & Asked} */
+    const question = { type: "read", text, lang: LANG };
+    const answer = await engine.ask("kanon_decks", question);
+    if (answer.crash) throw new Error(answer.crash);
+    return answer;
+  } catch (error) {
+    // To choose a deck again is to try again.
+    engine.restart();
+    throw error;
+  }
+}
+
+/** Why a deck cannot be read, in a sentence. */
+export class Refused extends Error {}
+
+const blank = /** @type {HTMLTemplateElement} */ (document.getElementById("blank"));
+
+/**
+ * Lays out cards on sheets, in their order; with backs, each sheet is followed by its other side.
+ * @param {Element[]} cards as they lie on the page of all cards
+ * @param {number} per how many cards a sheet has
+ * @param {boolean} backs
+ * @returns {Element[]}
+ */
+export function layOut(cards, per, backs) {
+  const sheets = [];
+  for (let at = 0; at < cards.length; at += per) {
+    const some = cards.slice(at, at + per);
+    sheets.push(sheet(some.map(faceOf)));
+    if (!backs) continue;
+    const other = sheet(some.map(() => part(".kcard.down")));
+    // The paper is turned over: what was on the left is on the right.
+    other.classList.add("over");
+    sheets.push(other);
+  }
+  return sheets;
+}
+
+/** @param {Node[]} content */
+function sheet(content) {
+  const made = part(".paper");
+  made.querySelector(".nine")?.append(...content);
+  return made;
+}
+
+/** @param {string} selector */
+function part(selector) {
+  const found = blank.content.querySelector(selector);
+  if (!found) throw new Error(`the page has no ${selector}`);
+  return /** @type {Element} */ (found.cloneNode(true));
+}
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("choice"));
 const list = /** @type {HTMLSelectElement} */ (document.getElementById("deck"));
