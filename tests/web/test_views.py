@@ -24,7 +24,6 @@ from tests.web.reading import Element, page
 from web.games.cannon import LOOK
 from web.games.cannon import words as texts
 from web.games.cannon.table import scene
-from web.games.cannon.table.board import describe_square
 from web.games.cannon.table.board import text as in_characters
 from web.games.cannon.table.table import render_embed, render_table
 from web.look import TableView
@@ -158,12 +157,12 @@ def test_a_gun_shows_its_line_its_muzzle_and_its_ranges() -> None:
 def test_squares_are_named_by_what_can_be_done() -> None:
     start = "5L4/10/4l5/4l5/10/4d5/4d5/4d5/10/5D4 d"
     shown = view(played("", start))
-    assert describe_square(shown, "e7") == "e7, white soldier, can be shot"
-    assert describe_square(shown, "e6") == "e6, empty, in front of a loaded gun"
-    assert describe_square(shown.having(lang="ja"), "e5") == "e5、黒の兵士"
+    assert table(shown).by_id("sq-e7").name == "e7, white soldier, can be shot"
+    assert table(shown).by_id("sq-e6").name == "e6, empty, in front of a loaded gun"
+    assert table(shown.having(lang="ja")).by_id("sq-e5").name == "e5、黒の兵士"
     picked = shown.having(picked=bit("e5"))
-    assert describe_square(picked, "e5") == "e5, black soldier, chosen"
-    assert describe_square(picked, "d6") == "d6, empty, step here"
+    assert table(picked).by_id("sq-e5").name == "e5, black soldier, chosen"
+    assert table(picked).by_id("sq-d6").name == "d6, empty, step here"
 
 
 def test_one_square_can_be_reached_by_the_tab_key() -> None:

@@ -64,9 +64,9 @@ export class Table {
   }
 
   /**
-   * Sends an intent when those before it are answered, and gives `take` the answer, once `followFirst` has let it, before
-   * the next one is sent. Resolves when that is done; rejects with Crash. A tap is dropped if the board has
-   * changed since it was made.
+   * Sends an intent when those before it are answered, and gives `take` the answer, once what follows first
+   * is done (`followFirst`), before the next one is sent. Resolves when that is done; rejects with Crash. A
+   * tap is dropped if the board has changed since it was made.
    * @param {Intent} intent
    * @param {(answer: Answer) => void} take
    * @returns {Promise<void>}

@@ -1,5 +1,5 @@
-// A worker that starts Pyodide by itself, without PyScript: see ../engine/python.js. Every message is answered by one
-// message.
+// A worker that starts Pyodide by itself, without PyScript: see ../engine/python.js. Every message is
+// answered by one message.
 
 /**
  * What the worker gets first; the other messages are for Python.

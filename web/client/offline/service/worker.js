@@ -1,6 +1,7 @@
-// What our service worker does beside Workbox (`web/steps/precache.mjs`). A notification that is pressed brings
-// its table to the front; its tag is the table's address. A page that neither the copy nor the network gives is
-// replaced by one that says so and tries again (`web/pages/site.py`); of what Workbox answers nothing comes here.
+// What our service worker does beside Workbox (`web/steps/precache.mjs`). A notification that is pressed
+// brings its table to the front; its tag is the table's address. A page that neither the copy nor the network
+// gives is replaced by one that says so and tries again (`web/pages/site.py`); of what Workbox answers
+// nothing comes here.
 
 /** @type {any} The types of pages, which all scripts here are checked by, have no service worker. */
 const worker = self;

@@ -90,15 +90,6 @@ async function isHeld(id) {
   return held.some(({ name }) => name === PREFIX + id);
 }
 
-/**
- * How many sittings this and other tabs may write now.
- * @param {string} own the id of this tab's, which does not count
- */
-export async function writtenElsewhere(own) {
-  const { held = [] } = (await navigator.locks?.query().catch(() => null)) ?? {};
-  return held.filter(({ name }) => name?.startsWith(PREFIX) && name !== PREFIX + own).length;
-}
-
 const TAB = `sitting.${GAME}`;
 
 /** This tab's sitting. Its `id` is empty while there is none. */

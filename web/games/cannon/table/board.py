@@ -68,11 +68,6 @@ def _extent(area: Area) -> str | None:
     return f"--w:{width};--h:{height};--columns:{area.columns};--rows:{area.rows}"
 
 
-def describe_square(view: TableView, square: str) -> str:
-    """What a square's button is called: its name, what stands on it, and what can be done there."""
-    return _described(scene(view), bit(square)).say(view.lang)
-
-
 def _rows(view: TableView, shown: Scene, area: Area) -> Iterator[h.Renderable]:
     focus = _focus(shown, area)
     movable = shown.state.soldiers[shown.state.to_move] if view.decider is not None else 0
