@@ -17,22 +17,12 @@ import { Engine } from "../engine/engine.js";
 import { onceBack, tryAgain, whyNotStarted } from "../engine/failure.js";
 import { visited } from "../engine/idle.js";
 import { recall, remember } from "../engine/snapshot.js";
+import { FEATURES } from "../features.js";
 import { followInstalling, install, offerInstalling } from "../offline/installing.js";
 import { showNetwork } from "../offline/network.js";
 import { keepOffline } from "../offline/offline.js";
-import { liveActions } from "../online/live/actions.js";
-import { Attention, askToNotify, SinceAway, tellNotifying } from "../online/live/attention.js";
-import { Live } from "../online/live/live.js";
-import { togetherActions } from "../online/together/actions.js";
-import { askedTogether, openTogether } from "../online/together/forms.js";
-import { Letters } from "../online/together/letters.js";
-import { followSittings } from "../online/together/lists.js";
-import { Together } from "../online/together/together.js";
 import { followCards } from "../pages/card-zoom.js";
-import { askedDay, dealOf, followDeal, shareDeal } from "../pages/daily/deal.js";
 import { followReading } from "../pages/dock.js";
-import { beginLadderAgain, followLadder, ladderGame, openLadder, showLadder } from "../pages/ladder-dialog.js";
-import { explained } from "../pages/lessons.js";
 import { askedDeck, openNewGame, swapPlayers } from "../pages/new-game.js";
 import { startPage } from "../pages/page.js";
 import { download, mayName, passOn, prepareShare, saveRecord, sharePicture, today } from "../pages/share.js";
@@ -57,6 +47,7 @@ import { bindSettings } from "../store/settings.js";
 import { showTook } from "../store/took.js";
 
 /**
+ * @import { Feature } from "../core/features.js"
  * @import { Answer, Intent, Open, Shown } from "../protocol.js"
  * @import { AskTable, KeptGame } from "../types.js"
  */
@@ -65,7 +56,7 @@ import { showTook } from "../store/took.js";
  * Intents that begin another game; the one before stays in the list of kept games.
  * @type {Set<Intent["type"]>}
  */
-const OTHER_GAME = new Set(["begin", "rematch", "next-level", "same-deal", "climb", "open-table", "join", "watch"]);
+const OTHER_GAME = new Set(["begin", "rematch", "next-level", "same-deal"]);
 
 /**
  * Milliseconds after the first answer before the site is kept for offline use: the machine's worker comes
@@ -84,11 +75,6 @@ const play = new Play(
     crashed,
   },
 );
-const together = new Together(main, play);
-const live = new Live(play, together);
-const attention = new Attention();
-const sinceAway = new SinceAway((intent) => play.send(intent));
-
 /** Whether the game that the page begins with is known. @type {Promise<void>} */
 let begun = Promise.resolve();
 
@@ -98,55 +84,37 @@ const ask = async (query) => {
   return play.ask(query);
 };
 
-const letters = new Letters(
-  ask,
-  together.own,
-  (text) => together.show(text),
-  () => together.tellSince(),
-);
-
 /** What the game that is shown would be opened with, as it was last kept. @type {Shown | null} */
 let latest = null;
 /** What the engine failed with last. @type {Error | null} */
 let trouble = null;
 /** Whether what is on the table is for one person's eyes only, of several at this device. */
 let secret = false;
-/** Whether the game on the table goes over a line to another device. */
-let connected = false;
 /** What was tapped last before Python was ready. */
 let touched = "";
 
+const features = FEATURES.map((make) => make({ main, play, ask, send, open }));
+
 startPage();
 closeByBackdrop();
-showNetwork(() => connected);
+showNetwork(() => features.some((feature) => feature.connected?.()));
 followDrags(main, send);
 followCards();
 followReading(main, ask, () => play.ready);
-followSittings();
-followLadder();
 followSight();
 const press = followActions(send, {
-  ...togetherActions(together, letters, ask, send, open),
-  ...liveActions(live, letters, send),
+  ...Object.assign({}, ...features.map(({ actions }) => actions)),
   theme: () => {},
   skip: (value) => value && send({ type: "play-now" }),
   new: (who) => openNewGame(ask, { people: who === "people" }),
-  ladder: openLadder,
-  climb: () => {
-    closeDialogs();
-    send(ladderGame());
-  },
-  "share-daily": shareDeal,
-  "begin-ladder-again": (_, button) => beginLadderAgain(button),
   swap: (_, button) => swapPlayers(button),
   settings: () => {
     const form = openDialog("settings")?.querySelector("form");
     if (!form) return;
     bindSettings(form, chose);
     bindName(form);
-    tellNotifying();
+    for (const feature of features) feature.settings?.();
   },
-  notify: askToNotify,
   share: (what) => {
     closeDialogs();
     send({ type: "share", name: playerName(), what });
@@ -215,18 +183,18 @@ async function begin() {
   const openAsked = askedDialog(location.hash);
   if (location.hash === "#new") {
     void leaveGame();
-    together.leave();
+    for (const feature of features) feature.left?.();
     putIntoAddress("");
     showTable();
   }
   play.mend();
-  const back = await live.leadsBackTo(location.hash);
-  if (!back) live.asked(location.hash);
-  const sitting = await together.first(back || location.hash);
-  if (play.stopped) return;
-  if (sitting) {
-    void play.start(sitting).then(() => together.goOn());
-    return openAsked?.();
+  for (const feature of features) {
+    const own = await feature.begins?.(location.hash);
+    if (play.stopped) return;
+    if (!own) continue;
+    void play.start(own).then(() => feature.begun?.());
+    openAsked?.();
+    return;
   }
   const { hash } = location;
   const own = hash ? null : await ownGame();
@@ -245,7 +213,7 @@ async function begin() {
 function askedDialog(hash) {
   const deck = askedDeck(hash);
   if (deck) return () => openNewGame(ask, { deck });
-  return askedTogether(hash) ? () => openTogether(ask, true) : null;
+  return first((feature) => feature.asks?.(hash));
 }
 
 /**
@@ -254,8 +222,21 @@ function askedDialog(hash) {
  * @returns {Promise<Shown>}
  */
 async function addressed(hash) {
-  const day = askedDay(hash);
-  return day === null ? linked({ link: hash }) : dealOf(day);
+  return first((feature) => feature.addressed?.(hash)) ?? linked({ link: hash });
+}
+
+/**
+ * What the first feature says that says something; else null.
+ * @template T
+ * @param {(feature: Feature) => T | null | undefined} asked
+ * @returns {T | null}
+ */
+function first(asked) {
+  for (const feature of features) {
+    const said = asked(feature);
+    if (said != null) return said;
+  }
+  return null;
 }
 
 /**
@@ -264,28 +245,14 @@ async function addressed(hash) {
  */
 function asked(dialog) {
   if (dialog.id === "share") prepareShare(dialog, ask);
-  else if (dialog.id === "challenge") void offerUnderWay(dialog);
   else showEnd();
+  for (const feature of features) feature.asked?.(dialog);
 }
 
-/** Completes the end of a game with what only the page knows: the ladder, and how long the game took. */
+/** Completes the end of a game with what only the page knows, such as how long it took. */
 function showEnd() {
-  showLadder();
+  for (const feature of features) feature.ended?.();
   void showTook();
-}
-
-/**
- * A challenge was opened: the game under way on this device is a press away, in its dialog and in a strip.
- * @param {HTMLElement} dialog
- */
-async function offerUnderWay(dialog) {
-  const waiting = await unfinishedGame();
-  const place = dialog.querySelector("[data-under-way]");
-  if (!waiting || !(place instanceof HTMLElement)) return;
-  place.dataset.kept = waiting.id;
-  place.hidden = false;
-  const strip = showStrip("waiting", waiting.title[LANG]);
-  if (strip) strip.dataset.kept = waiting.id;
 }
 
 /**
@@ -295,7 +262,8 @@ async function offerUnderWay(dialog) {
  */
 function askBeforeLanguage(event) {
   const link = event.target instanceof Element ? event.target.closest("a[data-lang]") : null;
-  if (!(link instanceof HTMLAnchorElement) || !live.tied || link.closest("dialog")) return;
+  if (!(link instanceof HTMLAnchorElement) || !features.some((feature) => feature.tied?.()) || link.closest("dialog"))
+    return;
   event.preventDefault();
   event.stopPropagation();
   const on = openDialog("language")?.querySelector("a");
@@ -318,9 +286,8 @@ function copyFrom(button, selector) {
 /** @param {string} name of a setting @param {string} value */
 function chose(name, value) {
   if (name === "ask") void send({ type: "ask", ask: /** @type {Open["ask"]} */ (value) });
-  else if (name === "coach") void send({ type: "coach", coach: /** @type {Open["coach"]} */ (value) });
-  else if (name === "explain") void send({ type: "explain", explained: explained(GAME) });
   else if (name === "sound" || name === "volume") sound("reveal");
+  for (const feature of features) feature.chosen?.(name, value);
 }
 
 /** Saves the game or its position, if the engine runs. @param {string} format */
@@ -339,17 +306,22 @@ async function saveAs(format) {
 async function send(intent) {
   if (!play.ready && intent.type === "tap") markWaiting(intent.at);
   await begun;
-  if (together.allows(intent)) await play.send(intent);
+  if (features.every((feature) => feature.allows?.(intent) ?? true)) await play.send(intent);
 }
 
 /** @param {Shown} game */
 async function open(game) {
-  const text = game.file ?? game.link ?? "";
-  const back = await live.leadsBackTo(text);
-  if (!back && live.asked(text)) return;
+  let asked = game;
+  for (const feature of features) {
+    const found = await feature.instead?.(asked);
+    if (found === null) return;
+    asked = found ?? asked;
+  }
   closeDialogs();
   await begun;
-  const shown = await together.opening(await linked(back ? { link: back } : game));
+  /** @type {Shown | null} */
+  let shown = await linked(asked);
+  for (const { opening } of features) if (opening && shown) shown = await opening(shown);
   if (shown) await play.open(shown);
 }
 
@@ -389,24 +361,17 @@ function answered(answer, intent) {
   if (intent.type === "open" && touched) markWaiting(touched);
   touched = "";
   secret = eventOf(answer, "players")?.private ?? secret;
-  const lines = eventOf(answer, "lines");
-  connected = lines !== null;
   tell(answer.events);
-  followDeal(answer);
   if (answer.dialog?.id === "end" && intent.type !== "result") {
-    const newcomer = explained(GAME);
     countFinished(GAME);
     offerInstalling();
-    if (newcomer && !explained(GAME)) void send({ type: "explain", explained: null });
+    for (const feature of features) feature.finished?.();
   }
-  // Whom an invitation has led to another table, too.
-  const other = (OTHER_GAME.has(intent.type) || lines?.stage === "greeted") && !answer.error;
-  if (other) together.leave();
-  together.answered(answer, intent);
-  live.answered(answer, intent);
-  attention.answered(answer);
-  if (together.shown) sinceAway.answered(answer);
-  if (together.shown) satDown(together.shown);
+  const begotten = OTHER_GAME.has(intent.type) || features.some(({ begets }) => begets?.(answer, intent));
+  const other = begotten && !answer.error;
+  for (const feature of features) feature.answered?.(answer, intent, other);
+  const held = first((feature) => feature.holds?.());
+  if (held) takenOver(held);
   else if (intent.type === "open") opened(answer, intent);
   else if (other) leavePlayed();
   if (answer.save) {
@@ -417,7 +382,7 @@ function answered(answer, intent) {
   if (main.querySelector("[data-took]")) showEnd();
   // Once the game itself has been kept, by whose id it counts.
   const ended = eventOf(answer, "ended");
-  if (ended) void logEnd(ended, eventOf(answer, "sitting")?.save.id);
+  if (ended) void logEnd(ended, first((feature) => feature.keptAs?.(answer)) ?? undefined);
 }
 
 /**
@@ -443,11 +408,11 @@ function opened(answer, { link, notes, file, daily, shared }) {
 }
 
 /**
- * The table has a sitting; the game before stays in the list of kept games.
- * @param {Shown} sitting
+ * A feature keeps what is on the table; the game before stays in the list of kept games.
+ * @param {Shown} held
  */
-function satDown(sitting) {
-  latest = sitting;
+function takenOver(held) {
+  latest = held;
   leavePlayed();
   for (const strip of ["waiting", "elsewhere", "unkept"]) hideStrip(strip);
 }

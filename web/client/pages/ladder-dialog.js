@@ -1,12 +1,15 @@
 // The ladder as the page shows it: in its own dialog, in that of a new game and at the end of a game.
 
-import { openDialog } from "../core/dialogs.js";
+import { closeDialogs, openDialog } from "../core/dialogs.js";
 import { GAME } from "../core/here.js";
 import { follow } from "../core/told.js";
 import { chosen } from "../store/decks.js";
 import { ends, forgetEnds, keepEnd, standing, watchEnds } from "./ladder.js";
 
-/** @import { Intent } from "../protocol.js" */
+/**
+ * @import { Feature, Page } from "../core/features.js"
+ * @import { Intent } from "../protocol.js"
+ */
 
 /** Whether the device has refused to keep the latest end of a ladder game. */
 let unkept = false;
@@ -15,20 +18,35 @@ const list = () => /** @type {HTMLElement | null} */ (document.querySelector("di
 
 const now = () => standing(ends(GAME), list()?.children.length ?? 0);
 
-/** Shows how the ladder stands, wherever the page tells of it, and follows what other tabs win. */
-export function followLadder() {
+/**
+ * Shows how the ladder stands, wherever the page tells of it, and follows what other tabs win.
+ * @param {Page} page
+ * @returns {Feature}
+ */
+export function ladder({ send }) {
   watchEnds(GAME, showLadder);
   showLadder();
+  return {
+    actions: {
+      ladder: openLadder,
+      climb: () => {
+        closeDialogs();
+        send(ladderGame());
+      },
+      "begin-ladder-again": (_, button) => beginAgain(button),
+    },
+    begets: (_, { type }) => type === "climb",
+    ended: showLadder,
+  };
 }
 
-/** Opens the dialog. */
-export function openLadder() {
+function openLadder() {
   showLadder();
   openDialog("ladder");
 }
 
 /** A game against the level that is to be beaten; once all are, against the last. @returns {Intent} */
-export function ladderGame() {
+function ladderGame() {
   const { level, games } = now();
   const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
   const most = list()?.children.length ?? 1;
@@ -41,7 +59,7 @@ follow("climbed", ({ id, level, won }) => {
 });
 
 /** Forgets all that was won, at the second press. @param {HTMLElement} button */
-export function beginLadderAgain(button) {
+function beginAgain(button) {
   const { sure } = button.dataset;
   if (sure && button.textContent !== sure) {
     button.dataset.first = button.textContent ?? "";
@@ -54,7 +72,7 @@ export function beginLadderAgain(button) {
 }
 
 /** Fills in what was won, and what is next. */
-export function showLadder() {
+function showLadder() {
   const rungs = list();
   if (!rungs) return;
   const { level, wins, games } = now();

@@ -5,6 +5,8 @@ import { finished } from "../store/habit.js";
 import { setting } from "../store/settings.js";
 import { keep, kept } from "../store/store.js";
 
+/** @import { Feature, Page } from "../core/features.js" */
+
 /** In this many games of a kind a player is a newcomer. */
 const NEW = 2;
 
@@ -21,5 +23,16 @@ export function explained(game) {
   return (kept("localStorage", place(game)) ?? "").split(" ").filter(Boolean);
 }
 
-// The page's head reads this module, too, when there is no body yet.
-follow("explained", ({ had }) => keep("localStorage", place(document.body.dataset.game ?? ""), had.join(" ")));
+/** The page's head reads this module, too, when there is no body yet. */
+const game = () => document.body.dataset.game ?? "";
+
+/** @param {Page} page @returns {Feature} */
+export function lessons({ send }) {
+  follow("explained", ({ had }) => keep("localStorage", place(game()), had.join(" ")));
+  return {
+    chosen: (name) => name === "explain" && send({ type: "explain", explained: explained(game()) }),
+    finished: () => {
+      if (finished(game()) === NEW && setting("explain") !== "off") send({ type: "explain", explained: null });
+    },
+  };
+}

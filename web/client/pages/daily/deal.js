@@ -8,7 +8,20 @@ import { today } from "./days.js";
 import { hasBegun, keepBegun, keepDaily } from "./kept.js";
 import { handOnAndTell } from "./result.js";
 
-/** @import { Answer, Shown } from "../../protocol.js" */
+/**
+ * @import { Feature } from "../../core/features.js"
+ * @import { Answer, Shown } from "../../protocol.js"
+ */
+
+/** @returns {Feature} */
+export const deals = () => ({
+  actions: { "share-daily": shareDeal },
+  addressed: (hash) => {
+    const day = askedDay(hash);
+    return day === null ? null : dealOf(day);
+  },
+  answered: followDeal,
+});
 
 /**
  * The day whose deal an address asks for: today's, or the one that it names, whatever stands there; else
@@ -50,7 +63,7 @@ export function followDeal({ save }) {
  * @param {string} line
  * @param {HTMLElement} button
  */
-export function shareDeal(line, button) {
+function shareDeal(line, button) {
   const told = /** @type {HTMLElement | null} */ (button.closest("dialog")?.querySelector("[data-copied]"));
   const { day } = told?.dataset ?? {};
   void handOnAndTell(`${line} ${new URL(`${LANG}/${GAME}/#daily=${day}`, ROOT).href}`, told);

@@ -1,0 +1,11 @@
+// When the coach speaks: the table's worker learns it once it is chosen.
+
+/**
+ * @import { Feature, Page } from "../core/features.js"
+ * @import { Open } from "../protocol.js"
+ */
+
+/** @param {Page} page @returns {Feature} */
+export const coach = ({ send }) => ({
+  chosen: (name, value) => name === "coach" && send({ type: "coach", coach: /** @type {Open["coach"]} */ (value) }),
+});
