@@ -28,7 +28,7 @@ MODULES = (opening, intents, answers, queries, together, thinking, of_kanon)
 
 def types(union: Any) -> dict[str, Any]:
     """The messages of a union, by what stands in their ``type``."""
-    return {get_args(get_type_hints(kind)["type"])[0]: kind for kind in get_args(union)}
+    return {name: kind for kind in get_args(union) for name in get_args(get_type_hints(kind)["type"])}
 
 
 def taken(handler: Callable[..., Any], where: int) -> Any:

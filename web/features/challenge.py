@@ -76,7 +76,7 @@ def _of_link(opening: Opening, found: Shared) -> TableView:
     return TableView(display, play, interaction=Interaction(notice=notice), ui=opening.ui)
 
 
-def _accept(table: Table, _: intents.AcceptChallenge) -> Change:
+def _accept(table: Table, _: intents.Bare) -> Change:
     """The person plays the deal of the challenge, from its beginning."""
     view = table.view
     challenge = view.play.of(Challenge)
@@ -89,7 +89,7 @@ def _accept(table: Table, _: intents.AcceptChallenge) -> Change:
     return answered(dealt(Change(replace(table, view=begun))))
 
 
-def _watch(table: Table, _: intents.WatchChallenge) -> Change:
+def _watch(table: Table, _: intents.Bare) -> Change:
     """The person looks at the challenger's game; the challenge goes on waiting."""
     view = table.view
     challenge = view.play.of(Challenge)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from web.worker.protocol import intents
 
 
-def _skip_to_end(table: Table, _: intents.SkipToEnd) -> Change:
+def _skip_to_end(table: Table, _: intents.Bare) -> Change:
     """The rest of a game that only machines play on, each choosing at a glance."""
     view = table.view
     if not view.all_out:

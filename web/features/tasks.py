@@ -57,7 +57,7 @@ def _solved(change: Change, by: Literal["self", "shown"]) -> Change:
     return replace(change, table=changed(change.table, solved=by))
 
 
-def _again(table: Table, _: intents.Again) -> Change:
+def _again(table: Table, _: intents.Bare) -> Change:
     view = table.view
     diagram = view.play.diagram
     if diagram is None:
@@ -66,7 +66,7 @@ def _again(table: Table, _: intents.Again) -> Change:
     return Change(replace(table, view=again, luck=table.luck + 1))
 
 
-def _show_me(table: Table, _: intents.ShowMe) -> Change:
+def _show_me(table: Table, _: intents.Bare) -> Change:
     """The first line that begins as the reader did, played to its end.
 
     One decision comes now, the others by ``reply``.
@@ -81,7 +81,7 @@ def _show_me(table: Table, _: intents.ShowMe) -> Change:
     return _reply(replace(table, view=view.having(showing=True)), {"type": "reply"})
 
 
-def _reply(table: Table, _: intents.Reply) -> Change:
+def _reply(table: Table, _: intents.Bare) -> Change:
     """What is due in the task's line is played: the answer to the reader, or what is shown."""
     view = table.view
     turn = view.match.turn
@@ -91,7 +91,7 @@ def _reply(table: Table, _: intents.Reply) -> Change:
     return _finished(played(table, view.match.play(turn.seats[0], decision)), "shown")
 
 
-def _play_on(table: Table, _: intents.PlayOn) -> Change:
+def _play_on(table: Table, _: intents.Bare) -> Change:
     """The task is over; the game goes on from where it led."""
     return Change(changed(table, diagram=None, solved="", notice=None))
 

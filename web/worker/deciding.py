@@ -107,7 +107,7 @@ def _machine_decides(table: Table, report: Report[Any]) -> Change:
     )
 
 
-def _stop(table: Table, _: intents.Stop) -> Change:
+def _stop(table: Table, _: intents.Bare) -> Change:
     thinking = table.view.interaction.thinking
     if thinking is None:
         return Change(table)
@@ -119,7 +119,7 @@ def _stop(table: Table, _: intents.Stop) -> Change:
     return Change(changed(table, thinking=None, hint_wanted=False))
 
 
-def _play_now(table: Table, _: intents.PlayNow) -> Change:
+def _play_now(table: Table, _: intents.Bare) -> Change:
     thinking = table.view.interaction.thinking
     if thinking is None or thinking.purpose != "move":
         return Change(table)
@@ -128,13 +128,13 @@ def _play_now(table: Table, _: intents.PlayNow) -> Change:
     return Change(replace(changed(table, thinking=replace(thinking, paused=False)), move_now=True))
 
 
-def _resume(table: Table, _: intents.Resume) -> Change:
+def _resume(table: Table, _: intents.Bare) -> Change:
     for feature in present(table):
         table = feature.resumed(table)
     return Change(changed(table, thinking=None))
 
 
-def _hint(table: Table, _: intents.Hint) -> Change:
+def _hint(table: Table, _: intents.Bare) -> Change:
     seat = table.view.decider
     if seat is None:
         if _decides_for_one(table.view):
@@ -205,7 +205,7 @@ def _type(table: Table, intent: intents.Type) -> Change:
     return Change(changed(refused, typed=text))
 
 
-def _put_back(table: Table, _: intents.PutBack) -> Change:
+def _put_back(table: Table, _: intents.Bare) -> Change:
     return Change(changed(table, picked=None, notice=None, hint=None))
 
 
@@ -266,7 +266,7 @@ def calmed(table: Table) -> Table:
 # Going back and forth
 
 
-def _undo(table: Table, _: intents.Undo) -> Change:
+def _undo(table: Table, _: intents.Bare) -> Change:
     view = table.view
     if view.play.side is not None:
         return _along(table, view.play.side.shown - 1)
@@ -279,14 +279,14 @@ def _undo(table: Table, _: intents.Undo) -> Change:
     return Change(at_step(table, at))
 
 
-def _practise(table: Table, _: intents.Practise) -> Change:
+def _practise(table: Table, _: intents.Bare) -> Change:
     """Undo passes what was revealed from now on, and goes back at once."""
     if not may_practise(table.view):
         return Change(table)
     return _undo(changed(table, practice=True), {"type": "undo"})
 
 
-def _redo(table: Table, _: intents.Redo) -> Change:
+def _redo(table: Table, _: intents.Bare) -> Change:
     view = table.view
     if view.play.side is not None:
         return _along(table, view.play.side.shown + 1)
@@ -314,7 +314,7 @@ def _goto(table: Table, intent: intents.Goto) -> Change:
     return Change(at_step(changed(table, browsed=step < last), max(0, min(step, last))))
 
 
-def _continue_here(table: Table, _: intents.ContinueHere) -> Change:
+def _continue_here(table: Table, _: intents.Bare) -> Change:
     """Give up what follows the step that is shown, and play on from it."""
     view = table.view
     match = view.match

@@ -43,7 +43,7 @@ def _new(table: Table, match: Match, players: tuple[Player, ...], *, practice: b
     return laid(table, Play(match, len(match.steps), players, practice=practice))
 
 
-def _rematch(table: Table, intent: intents.Rematch) -> Change:
+def _rematch(table: Table, intent: intents.Bare) -> Change:
     """The same once more with another deal, the seats moved on by one.
 
     Everybody has the deck from before.
@@ -55,7 +55,7 @@ def _rematch(table: Table, intent: intents.Rematch) -> Change:
     return Change(_new(table, begin(made), players, practice=view.play.practice))
 
 
-def _next_level(table: Table, intent: intents.NextLevel) -> Change:
+def _next_level(table: Table, intent: intents.Bare) -> Change:
     """Another deal with everybody in the same seat; the machines play one level above the strongest."""
     view = table.view
     level = next_level(view)
@@ -68,18 +68,18 @@ def _next_level(table: Table, intent: intents.NextLevel) -> Change:
     return Change(_new(table, begin(made), players, practice=view.play.practice))
 
 
-def _result(table: Table, _: intents.Result) -> Change:
+def _result(table: Table, _: intents.Bare) -> Change:
     over = table.view.play.line.outcome is not None
     return Change(table, dialog="end" if over else "", what="result")
 
 
-def _same_deal(table: Table, _: intents.SameDeal) -> Change:
+def _same_deal(table: Table, _: intents.Bare) -> Change:
     """The same deal once more, everybody in the same seat."""
     play = table.view.play
     return Change(_new(table, begin(play.line.setup), play.players, practice=play.practice))
 
 
-def _resign(table: Table, _: intents.Resign) -> Change:
+def _resign(table: Table, _: intents.Bare) -> Change:
     """The person to move gives up; while the machine is to move, the person who sits there first."""
     view = table.view
     turn = view.play.line.turn
@@ -90,7 +90,7 @@ def _resign(table: Table, _: intents.Resign) -> Change:
     return _ended(table, Ending("resigned", seats[0])) if seats else Change(table)
 
 
-def _draw(table: Table, _: intents.Draw) -> Change:
+def _draw(table: Table, _: intents.Bare) -> Change:
     """Persons agree by themselves; the machine agrees if it expects nothing better."""
     view = table.view
     if view.play.line.outcome is not None:
@@ -111,23 +111,23 @@ def _ended(table: Table, ending: Ending) -> Change:
 # Around the table
 
 
-def _flip(table: Table, _: intents.Flip) -> Change:
+def _flip(table: Table, _: intents.Bare) -> Change:
     return Change(changed(table, flipped=not table.view.display.flipped))
 
 
-def _dismiss(table: Table, _: intents.Dismiss) -> Change:
+def _dismiss(table: Table, _: intents.Bare) -> Change:
     return Change(changed(calmed(table), notice=None))
 
 
-def _signals(table: Table, _: intents.Signals) -> Change:
+def _signals(table: Table, _: intents.Bare) -> Change:
     return Change(changed(table, signals=not table.view.interaction.signals))
 
 
-def _sort(table: Table, _: intents.Sort) -> Change:
+def _sort(table: Table, _: intents.Bare) -> Change:
     return Change(changed(table, sorted=not table.view.display.sorted, picked=None))
 
 
-def _ready(table: Table, _: intents.Ready) -> Change:
+def _ready(table: Table, _: intents.Bare) -> Change:
     """The person whom the curtain waits for has the device.
 
     What happened since they last looked is announced.

@@ -26,7 +26,7 @@ from web.worker.people import deck_of
 from web.worker.state import Change, Table, auto_answer, options_of
 
 if TYPE_CHECKING:
-    from web.worker.protocol import together
+    from web.worker.protocol import intents, together
 
 
 def invite(table: Table, intent: together.Invite) -> Change:
@@ -80,7 +80,7 @@ def reply_to(table: Table, intent: together.AnswerOffer) -> Change:
     return seen(table, answer(sitting, others[0], agree=intent.get("answer") == "yes"))
 
 
-def retract(table: Table, _: together.Retract) -> Change:
+def retract(table: Table, _: intents.Bare) -> Change:
     """Take back the last decision, which has not left the device, and answers that followed it unasked."""
     now = take_back(_sitting(table))
     while auto_answer(seen(table, now).table.view) is not None and now.may_retract:
@@ -88,12 +88,12 @@ def retract(table: Table, _: together.Retract) -> Change:
     return seen(table, now)
 
 
-def claim(table: Table, _: together.Claim) -> Change:
+def claim(table: Table, _: intents.Bare) -> Change:
     """Claim that the other player's time is over."""
     return seen(table, claim_time(_sitting(table)))
 
 
-def latest(table: Table, _: together.Latest) -> Change:
+def latest(table: Table, _: intents.Bare) -> Change:
     """The person says that this copy of the sitting is the latest."""
     return seen(table, _sitting(table).sure())
 

@@ -37,7 +37,7 @@ from web.worker.people import deck_of
 from web.worker.state import Change, Table, changed, options_of
 
 if TYPE_CHECKING:
-    from web.worker.protocol import live
+    from web.worker.protocol import intents, live
 
 
 _LATEST: Final = 10**15
@@ -84,13 +84,13 @@ def join_table(table: Table, intent: live.Join) -> Change:
     return _after(table, lines, said)
 
 
-def watch_table(table: Table, _: live.Watch) -> Change:
+def watch_table(table: Table, _: intents.Bare) -> Change:
     """Look on without a seat."""
     lines = lines_of(table)
     return _after(table, lines, watch(lines.room))
 
 
-def begin_table(table: Table, _: live.BeginTable) -> Change:
+def begin_table(table: Table, _: intents.Bare) -> Change:
     """Begin with those who are there."""
     lines = lines_of(table)
     return _after(table, lines, begin(lines.room))
@@ -121,7 +121,7 @@ def signal(table: Table, intent: live.GiveSignal) -> Change:
     return _after(changed(table, signals=False), replace(lines, signals={**lines.signals, seat: given}), said)
 
 
-def mute(table: Table, _: live.Mute) -> Change:
+def mute(table: Table, _: intents.Bare) -> Change:
     """Show others' signals no longer, or again."""
     lines = lines_of(table)
     return _shown(table, replace(lines, muted=not lines.muted))

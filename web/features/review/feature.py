@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from web.worker.protocol import intents
 
 
-def _review(table: Table, _: intents.Review) -> Change:
+def _review(table: Table, _: intents.Bare) -> Change:
     """Looks back at the game, from where it is shown, or from the end at its beginning.
 
     One that goes on is kept.
@@ -36,7 +36,7 @@ def _review(table: Table, _: intents.Review) -> Change:
     return Change(at_step(table, 0 if view.live else view.play.at))
 
 
-def _leave_review(table: Table, _: intents.LeaveReview) -> Change:
+def _leave_review(table: Table, _: intents.Bare) -> Change:
     view = _without(table.view)
     return Change(replace(table.put(Left(table.view)), view=view.having(side=None)))
 
@@ -70,7 +70,7 @@ def _what_if(table: Table, intent: intents.WhatIf) -> Change:
     return Change(changed(begun, notice=notice).put(Left(view)))
 
 
-def _to_review(table: Table, _: intents.ToReview) -> Change:
+def _to_review(table: Table, _: intents.Bare) -> Change:
     """The look back at the game that was played, as it was left for another one."""
     left = table.of(Left)
     if left is None:

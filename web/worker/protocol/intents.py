@@ -6,31 +6,69 @@ from typing import Literal, NotRequired, TypedDict
 
 from web.views.model import Ask
 from web.worker.protocol.live import (
-    BeginTable,
     GiveSignal,
     Heard,
     Join,
     LineEvent,
-    Mute,
     OpenTable,
     PassCode,
     RematchLive,
     ShowOut,
-    Watch,
 )
 from web.worker.protocol.opening import Named, Open, Sent
 from web.worker.protocol.thinking import Report
 from web.worker.protocol.together import (
     Accept,
     AnswerOffer,
-    Claim,
     Invite,
-    Latest,
     MakeOffer,
     RematchByLink,
     ReplaySince,
-    Retract,
 )
+
+
+class Bare(Sent):
+    """An intent that says nothing but what it is."""
+
+    type: Literal[
+        "putback",  # put back what is taken up
+        "undo",  # take back the latest decision, or go back in the better line
+        "practise",  # make it a game to practise, in which undo passes what was revealed, and take back
+        "redo",  # play again what was taken back, or go on in the better line
+        "continue",  # give up what follows the step that is shown, and play on from it
+        "stop",  # stop the machine's thinking
+        "play-now",  # let the machine decide by what it has found so far
+        "resume",  # let the machine think on, or a review go on
+        "hint",  # ask for a hint
+        "rematch",  # play once more with another deal, the seats moved on by one
+        "next-level",  # play once more with another deal, against machines one level stronger
+        "same-deal",  # play the same deal once more
+        "accept-challenge",  # play the deal of the challenge that was opened
+        "watch-challenge",  # look at the challenger's game; the challenge goes on waiting
+        "review",  # let the machine look back at the game
+        "leave-review",  # end the review
+        "result",  # show how the game has ended once more
+        "to-review",  # go back from a game that went on otherwise to the look back
+        "resign",  # give up the game
+        "draw",  # offer a draw
+        "flip",  # turn the board round
+        "sort",  # sort the hand, or leave it as it was dealt
+        "ready",  # say that the person whom the curtain waits for holds the device
+        "skip-to-end",  # see at once how a game ends that machines play on without the people here
+        "dismiss",  # take away the notice
+        "signals",  # lay out the signals that can be given, or put them away
+        "again",  # begin the task once more
+        "show-me",  # show the task's solution
+        "reply",  # play what is due in the task's line
+        "play-on",  # go on with a game from the end of the task
+        "watch",  # look on without a seat
+        "begin-table",  # begin with those who are there
+        "mute",  # show the others' signals, or no longer
+        "retract",  # take back what has not left the device yet
+        "claim",  # claim the game, as the other's time has run out
+        "latest",  # say that an imported sitting is the latest
+    ]
+
 
 # Taking up and deciding
 
@@ -71,31 +109,7 @@ class Type(Sent):
     """What the player has typed."""
 
 
-class PutBack(Sent):
-    """Put back what is taken up."""
-
-    type: Literal["putback"]
-
-
 # Going back and forth
-
-
-class Undo(Sent):
-    """Take back the latest decision, or go back in the better line."""
-
-    type: Literal["undo"]
-
-
-class Practise(Sent):
-    """Make the game one to practise, in which undo passes what was revealed, and take back at once."""
-
-    type: Literal["practise"]
-
-
-class Redo(Sent):
-    """Play again what was taken back, or go on in the better line."""
-
-    type: Literal["redo"]
 
 
 class Goto(Sent):
@@ -104,12 +118,6 @@ class Goto(Sent):
     type: Literal["goto"]
     step: int | None
     """The number of steps before it; JSON has null for what is no number, and nothing changes then."""
-
-
-class ContinueHere(Sent):
-    """Give up what follows the step that is shown, and play on from it."""
-
-    type: Literal["continue"]
 
 
 class Line(Sent):
@@ -125,30 +133,6 @@ class Line(Sent):
 
 class Told(Sent, Report):
     """What the machine has found: the report of its worker."""
-
-
-class Stop(Sent):
-    """Stop the machine's thinking."""
-
-    type: Literal["stop"]
-
-
-class PlayNow(Sent):
-    """Let the machine decide by what it has found so far."""
-
-    type: Literal["play-now"]
-
-
-class Resume(Sent):
-    """Let the machine think on, or a review go on."""
-
-    type: Literal["resume"]
-
-
-class Hint(Sent):
-    """Ask for a hint."""
-
-    type: Literal["hint"]
 
 
 # Games
@@ -172,12 +156,6 @@ class Begin(Sent):
     """For each seat what its person is called, as typed; empty if that is not said."""
 
 
-class Rematch(Sent):
-    """Play once more with another deal, the seats moved on by one."""
-
-    type: Literal["rematch"]
-
-
 class Climb(Sent):
     """Begin a game on the ladder: one person against the machine, at the usual options."""
 
@@ -192,48 +170,6 @@ class Climb(Sent):
     """What the person plays with where decks are brought: a ready deck's id or a code."""
 
 
-class NextLevel(Sent):
-    """Play once more with another deal, everybody in the same seat, against machines one level stronger."""
-
-    type: Literal["next-level"]
-
-
-class SameDeal(Sent):
-    """Play the same deal once more."""
-
-    type: Literal["same-deal"]
-
-
-class AcceptChallenge(Sent):
-    """Play the deal of the challenge that was opened."""
-
-    type: Literal["accept-challenge"]
-
-
-class WatchChallenge(Sent):
-    """Look at the challenger's game; the challenge goes on waiting."""
-
-    type: Literal["watch-challenge"]
-
-
-class Review(Sent):
-    """Let the machine look back at the game."""
-
-    type: Literal["review"]
-
-
-class LeaveReview(Sent):
-    """End the review."""
-
-    type: Literal["leave-review"]
-
-
-class Result(Sent):
-    """Show how the game has ended once more."""
-
-    type: Literal["result"]
-
-
 class WhatIf(Sent):
     """Play on otherwise from a step of the game, with the same hidden cards, against the machine."""
 
@@ -242,49 +178,7 @@ class WhatIf(Sent):
     """The number of the step."""
 
 
-class ToReview(Sent):
-    """Go back from such a game to the look back at the one that was played."""
-
-    type: Literal["to-review"]
-
-
-class Resign(Sent):
-    """Give up the game."""
-
-    type: Literal["resign"]
-
-
-class Draw(Sent):
-    """Offer a draw."""
-
-    type: Literal["draw"]
-
-
 # Around the table
-
-
-class Flip(Sent):
-    """Turn the board round."""
-
-    type: Literal["flip"]
-
-
-class Sort(Sent):
-    """Sort the hand, or leave it as it was dealt."""
-
-    type: Literal["sort"]
-
-
-class Ready(Sent):
-    """Say that the person whom the curtain waits for holds the device."""
-
-    type: Literal["ready"]
-
-
-class SkipToEnd(Sent):
-    """See at once how a game ends that machines play on without the people here."""
-
-    type: Literal["skip-to-end"]
 
 
 class Look(Sent):
@@ -293,18 +187,6 @@ class Look(Sent):
     type: Literal["look"]
     value: NotRequired[str]
     """From which seat; without it with all cards open."""
-
-
-class Dismiss(Sent):
-    """Take away the notice."""
-
-    type: Literal["dismiss"]
-
-
-class Signals(Sent):
-    """Lay out the signals that can be given, or put them away."""
-
-    type: Literal["signals"]
 
 
 class AskFor(Sent):
@@ -339,98 +221,36 @@ class Share(Sent, Named):
     """What is chosen there at first: a kind of link, else the game."""
 
 
-# Tasks
-
-
-class Again(Sent):
-    """Begin the task once more."""
-
-    type: Literal["again"]
-
-
-class ShowMe(Sent):
-    """Show the task's solution."""
-
-    type: Literal["show-me"]
-
-
-class Reply(Sent):
-    """Play what is due in the task's line."""
-
-    type: Literal["reply"]
-
-
-class PlayOn(Sent):
-    """Go on with a game from the end of the task."""
-
-    type: Literal["play-on"]
-
-
 Intent = (
     Open
+    | Bare
     | Tap
     | Drag
     | Choose
     | Type
-    | PutBack
-    | Undo
-    | Practise
-    | Redo
     | Goto
-    | ContinueHere
     | Line
     | Told
-    | Stop
-    | PlayNow
-    | Resume
-    | Hint
     | Begin
-    | Rematch
     | Climb
-    | NextLevel
-    | SameDeal
-    | AcceptChallenge
-    | WatchChallenge
-    | Review
-    | LeaveReview
-    | Result
     | WhatIf
-    | ToReview
-    | Resign
-    | Draw
-    | Flip
-    | Sort
-    | Ready
-    | SkipToEnd
     | Look
-    | Dismiss
-    | Signals
     | AskFor
     | SetCoach
     | Explain
     | Share
-    | Again
-    | ShowMe
-    | Reply
-    | PlayOn
     | Invite
     | Accept
     | MakeOffer
     | AnswerOffer
-    | Retract
-    | Claim
-    | Latest
     | RematchByLink
     | OpenTable
     | Join
-    | Watch
-    | BeginTable
     | ShowOut
     | RematchLive
     | LineEvent
     | Heard
     | GiveSignal
-    | Mute
     | PassCode
     | ReplaySince
 )

@@ -41,18 +41,6 @@ class Join(Sent):
     """64 random bytes."""
 
 
-class Watch(Sent):
-    """Look on without a seat."""
-
-    type: Literal["watch"]
-
-
-class BeginTable(Sent):
-    """Begin with those who are there."""
-
-    type: Literal["begin-table"]
-
-
 class ShowOut(Sent):
     """Take the seat of a guest at a table that fills."""
 
@@ -113,12 +101,6 @@ class GiveSignal(Sent):
     """From 1 to 6."""
     now: int
     """Milliseconds of the clock."""
-
-
-class Mute(Sent):
-    """Show the others' signals, or no longer."""
-
-    type: Literal["mute"]
 
 
 class PassCode(Sent):

@@ -60,30 +60,12 @@ class AnswerOffer(Sent):
     """The answer."""
 
 
-class Retract(Sent):
-    """Take back what has not left the device yet."""
-
-    type: Literal["retract"]
-
-
 class ReplaySince(Sent):
     """Show once more what has been played last; the game stays where it is."""
 
     type: Literal["replay-since"]
     steps: NotRequired[int]
     """How many steps; without it those since the person's own last decision."""
-
-
-class Claim(Sent):
-    """Claim the game, as the other's time has run out."""
-
-    type: Literal["claim"]
-
-
-class Latest(Sent):
-    """Say that an imported sitting is the latest."""
-
-    type: Literal["latest"]
 
 
 class RematchByLink(Sent):
