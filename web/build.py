@@ -36,16 +36,14 @@ from pyengine import __version__
 from pyengine.text import LANGS, Lang
 from web.games import FOLDER as FOLDER_OF_GAMES
 from web.games import folder, game_ids, is_ours, modules
-from web.pages import days
 from web.pages.buildinfo import BuildInfo, Preload
-from web.pages.deals import deals, deals_file, has_deals
+from web.pages.deals import days_files, days_told, deals, deals_file, has_deals
 from web.pages.game import all_pages, pages_of
 from web.pages.licences import FILE as LICENCES
 from web.pages.licences import licences, packages
-from web.pages.manifest import manifest, manifest_file, screen_files
+from web.pages.manifest import for_engines, manifest, manifest_file, screen_files
 from web.pages.previews import previews
 from web.pages.site import pages
-from web.pages.sitemap import for_engines
 from web.pages.views.unfurl import PREVIEWS
 from web.worker.packs import COMMON, FOLDER, SHARED, pack
 
@@ -325,7 +323,7 @@ def write_app(app: Path, runtime: str, scratch: Path) -> None:
         "games": folders,
         "memory": memory,
         "runtime": f"../../{runtime}",
-        "days": days.told(all_pages()),
+        "days": days_told(all_pages()),
     }
     node("client.mjs", app, scratch, json.dumps(told))
     write_workers(app)
@@ -372,7 +370,7 @@ def write_pages(site: Path, build: BuildInfo) -> None:
 
 def write_days(site: Path) -> None:
     """Write the puzzles of the days."""
-    for path, text in days.days_files(all_pages()):
+    for path, text in days_files(all_pages()):
         target = site / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, encoding="utf-8")

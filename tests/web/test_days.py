@@ -14,7 +14,7 @@ from pyengine.notation.link import read_link
 from pyengine.text import LANGS, Lang
 from web.games.cannon.pages import day as cannon_days
 from web.games.cannon.pages import puzzles
-from web.pages.days import days_files, told
+from web.pages.deals import days_files, days_told
 from web.pages.game import all_pages, pages_of
 
 
@@ -74,7 +74,7 @@ def test_touches_are_those_of_the_page_of_puzzles() -> None:
 def test_scripts_know_where_the_list_is_and_how_long() -> None:
     days = pages_of("cannon").days
     assert days
-    assert told(all_pages()) == {
+    assert days_told(all_pages()) == {
         "folder": "cannon/puzzles/days",
         "first": days.first.isoformat(),
         "count": days.count,

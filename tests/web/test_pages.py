@@ -23,11 +23,10 @@ from tests.registered import OURS
 from tests.web import reading
 from tests.web.rendered import BUILD, HOME, one_of_each_kind, page_at, pages_at_home, previews_by_name
 from web.pages.game import all_pages, pages_of
-from web.pages.manifest import manifest_file
+from web.pages.manifest import for_engines, manifest_file
 from web.pages.shown_diagrams import shown_diagrams
 from web.pages.site import PATH as RELAY
 from web.pages.site import UNREACHED
-from web.pages.sitemap import for_engines
 from web.pages.texts.reference import CHAPTERS
 from web.texts import dialogs
 

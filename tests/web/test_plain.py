@@ -29,7 +29,7 @@ from web.pages import site
 from web.pages.game import all_pages, pages_of
 from web.pages.texts import home
 from web.pages.views.new_game import new_game
-from web.plain import words as texts
+from web.plain import story as texts
 from web.plain.story import labels_of, value
 from web.registry import look
 from web.texts import cards as shared

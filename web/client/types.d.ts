@@ -9,7 +9,7 @@ declare global {
   const MEMORY: { path: string; digest: string; size: number };
   /** Where the runtime is from `_/app-…/`, ending in `/`. */
   const RUNTIME: string;
-  /** Where the puzzles of the days are from `LANG/`, for how many days from which on (`web/pages/days.py`). */
+  /** Where the puzzles of the days are from `LANG/`, for how many days from which on (`web/pages/deals.py`). */
   const DAYS: { folder: string; first: string; count: number };
   /** Pyodide's lock file. */
   const LOCK: string;

@@ -2,6 +2,9 @@
 
 The page chooses one by chance and shows it at once; the worker then deals the same one, from the same number
 (``web/client/engine/deal.js``).
+
+Beside them the puzzles of the days: one game has one for each day, in a small file for each month and
+language. The page asks for the month that it needs (``web/client/pages/daily/puzzle.js``).
 """
 
 from __future__ import annotations
@@ -12,7 +15,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from pyengine.text import Lang
+from pyengine.text import LANGS, Lang
 from web.features.lessons import lesson
 from web.pages.game import GamePages
 from web.registry import look
@@ -155,3 +158,19 @@ def _joined(parts: Folded, written: Sequence[Folded]) -> Folded:
 
 def _length(folded: Folded) -> int:
     return sum(len(part) if isinstance(part, str) else WORTH // 2 for part in folded)
+
+
+def days_files(games: Iterable[GamePages]) -> Iterator[tuple[str, str]]:
+    """The files of all months: the path of each from the site's root, and its text."""
+    for game in games:
+        if game.days is None:
+            continue
+        for lang in LANGS:
+            for name, text in game.days.months(lang).items():
+                yield f"{lang}/{game.id}/{game.days.folder}/{name}.json", text
+
+
+def days_told(games: Iterable[GamePages]) -> dict[str, str | int]:
+    """What the pages' scripts must know of the first game that has such puzzles: see ``DAYS`` there."""
+    game_id, days = next((game.id, game.days) for game in games if game.days is not None)
+    return {"folder": f"{game_id}/{days.folder}", "first": days.first.isoformat(), "count": days.count}

@@ -7,10 +7,19 @@ from typing import Final
 from pyengine.drawing.cards import SYMBOLS
 from pyengine.games import AnyGame
 from web.look import Look
-from web.plain.controller import PlainController
-from web.plain.panel import PANEL, stand
 from web.plain.story import narration
-from web.plain.table import describe, ending, render_diagram, render_embed, render_still, render_table, text
+from web.plain.table import (
+    PANEL,
+    PlainController,
+    describe,
+    ending,
+    render_diagram,
+    render_embed,
+    render_still,
+    render_table,
+    stand,
+    text,
+)
 from web.texts import cards
 
 _ANY_RULE: Final = "[A-Z]+"

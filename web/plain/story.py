@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from itertools import groupby
-from typing import cast
+from typing import Final, cast
 
 import htpy as h
 
@@ -17,11 +17,35 @@ from pyengine.games import AnyGame, part
 from pyengine.match import Match, Step
 from pyengine.text import LANGS, Lang, Text
 from web.look import TableView
-from web.plain import words as texts
 from web.texts import cards as shared
 from web.texts import table as common
+from web.texts.words import Told
 from web.views.names import name
 from web.views.story import Line, entry, sheet
+
+TURN: Final = Told(
+    you=Text(en="Your turn.", ja="あなたの番です。"),
+    other=Text(en="{name} to decide.", ja="{name}の番です。"),
+)
+CHOOSE: Final = Text(en="Choose one of these.", ja="次から選びます。")
+CHOICES: Final = Text(en="What you can do", ja="できること")
+NOTATION: Final = Text(en="as on the buttons", ja="ボタンの表記どおり")
+DECIDES: Final = Told(
+    you=Text(en="You decide", ja="あなたの番"), other=Text(en="{name} decides", ja="{name}の番")
+)
+BY_CHANCE: Final = Text(en="Chance decides", ja="偶然で決まるところ")
+BEST: Final = Text(en="The machine would choose {move}.", ja="コンピューターなら「{move}」を選びます。")
+POINTS: Final = Text(en="points", ja="点")
+POSITION: Final = Text(en="The position", ja="局面")
+NOTHING: Final = Text(en="–", ja="–")
+SCORED: Final = Text(en="{name}: {points}", ja="{name} {points}")
+DID: Final = Text(en="{name}: {what}", ja="{name}：{what}")
+
+
+def points(number: float) -> str:
+    """A number of points, which may be below zero."""
+    return f"{number:g}".replace("-", "\N{MINUS SIGN}")
+
 
 Word = Callable[[str], str]
 """A function from the name of a field or an event to the word for it."""
@@ -94,9 +118,9 @@ def value(of: object, word: Word = _spaced) -> str:
     """A value of an event or of a description, as a reader wants it."""
     match of:
         case None | "" | () | []:
-            return texts.NOTHING.en
+            return NOTHING.en
         case bool():
-            return "✓" if of else texts.NOTHING.en
+            return "✓" if of else NOTHING.en
         case float():
             return f"{of:g}"
         case list() | tuple():
@@ -110,7 +134,7 @@ def value(of: object, word: Word = _spaced) -> str:
 def narration(view: TableView, step: Step, _: Match) -> str:
     """A step in words, as the viewer sees it."""
     told = [
-        line.text if line.seat is None else texts.DID.fill(name=name(view, line.seat), what=line.text)
+        line.text if line.seat is None else DID.fill(name=name(view, line.seat), what=line.text)
         for line in lines(view, [step])
     ]
     return " ".join(f"{text.say(view.lang)}{shared.STOP.say(view.lang).strip()}" for text in told)

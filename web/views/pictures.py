@@ -28,7 +28,7 @@ def _document(game: str, state: Any, lang: Lang, last: Any, names: tuple[Text, .
     return document(replace(_drawn(game, state, lang, last, names), description=description), lang)
 
 
-def mini(view: TableView, description: Text) -> h.Renderable:
+def mini(view: TableView) -> h.Renderable:
     """The middle of the table as a small picture in a page of the game."""
     made = drawing(view)
     core = made.core or (0, 0, made.width, made.height)
@@ -36,7 +36,7 @@ def mini(view: TableView, description: Text) -> h.Renderable:
         ".mini",
         viewBox=" ".join(f"{number:g}" for number in core),
         role="img",
-        aria_label=description.say(view.lang),
+        aria_label=view.ui.describe(view).say(view.lang),
         fill="var(--ink)",
         font_family="var(--serif)",
     )[made.drawn]

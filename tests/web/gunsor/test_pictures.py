@@ -14,14 +14,14 @@ from tests.web.looks import seen
 from tests.web.reading import page
 from web.games.gunsor import LOOK
 from web.games.gunsor import words as texts
-from web.games.gunsor.table.table import PARTS, mini
+from web.games.gunsor.table.table import PARTS
 from web.pages.shown_diagrams import at_rest
 from web.texts import cards as shared
 from web.texts import table as common
 from web.texts.cards import SIDES
 from web.views.cards import card_of
 from web.views.model import Diagram, Notes, Player
-from web.views.pictures import picture
+from web.views.pictures import mini, picture
 
 # The end, the curtain, names
 

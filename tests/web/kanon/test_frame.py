@@ -15,7 +15,7 @@ from pyengine.text import LANGS
 from tests.web.looks import seen
 from tests.web.reading import Element, page
 from web.games.kanon import LOOK
-from web.games.kanon.table.table import mini, render_still
+from web.games.kanon.table.table import render_still
 from web.games.kanon.words import frame as texts
 from web.games.kanon.words import table as table_texts
 from web.look import TableView
@@ -24,7 +24,7 @@ from web.texts import cards as card_texts
 from web.texts import embedding as embedding_texts
 from web.texts import table as common
 from web.views.names import enumerated, headline
-from web.views.pictures import picture
+from web.views.pictures import mini, picture
 
 STEPS = {exercise.id: exercise.diagram for exercise in read_guide("learn", "kanon", "en").exercises}
 MODES = ("view", "play", "puzzle")

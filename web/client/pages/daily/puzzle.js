@@ -5,7 +5,7 @@ import { ROOT } from "../../core/site.js";
 import { dayAfter, daysSince } from "./days.js";
 
 /**
- * A puzzle as the month's file has it (`web/pages/days.py`). `name` is what its kind is called, `graded` how
+ * A puzzle as the month's file has it (`web/pages/deals.py`). `name` is what its kind is called, `graded` how
  * hard it is, `task` and `done` what is asked and what is said at the end; `touches` answers first touches
  * before Python runs; `link` opens it at the table.
  * @typedef {object} Puzzle

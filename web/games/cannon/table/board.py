@@ -28,7 +28,6 @@ from pyengine.text import Text
 from web.games.cannon import words as texts
 from web.games.cannon.table.scene import SYMBOLS, TOWN_SIGNS, Aim, Scene, Tone, scene
 from web.look import TableView
-from web.views import pictures
 
 
 def board(view: TableView) -> h.Renderable:
@@ -305,11 +304,6 @@ def _shaft(move: Move, area: Area) -> h.Renderable:
 def _n(number: float) -> str:
     """A coordinate with at most one decimal."""
     return f"{number:.1f}".removesuffix(".0")
-
-
-def mini(view: TableView) -> h.Renderable:
-    """The position as a small board in a page of ours."""
-    return pictures.mini(view, describe(view))
 
 
 def describe(view: TableView) -> Text:

@@ -17,13 +17,14 @@ from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.games.cannon import words as texts
-from web.games.cannon.table.board import barrel, mini
+from web.games.cannon.table.board import barrel
 from web.look import Decisive, Ending, Figure, Place, TableView, Tally
 from web.texts import cards as shared
 from web.texts import ending as ending_texts
 from web.texts.words import MOVES, MOVES_IN_ALL, number
 from web.views.ending import SECONDS, reason
 from web.views.names import is_you
+from web.views.pictures import mini
 from web.views.standings import course
 
 

@@ -21,7 +21,7 @@ from web.games.cannonades.table.terms import card_name, listed, ship_name, when
 from web.games.cannonades.words import table as texts
 from web.look import TableView
 from web.texts import cards as shared
-from web.views import pictures, story
+from web.views import story
 from web.views.cards import hand
 from web.views.diagram import coaching, figure
 from web.views.embedding import frame, is_played, still
@@ -101,11 +101,6 @@ def _between(view: TableView) -> h.Node:
     """What a hint advises and why it is good, or that it is looked for."""
     best = view.interaction.hint.report.best if view.interaction.hint and not view.play.solved else None
     return [best and h.p(".acts")[choose(view, best, label(view, best))], coaching(view)]
-
-
-def mini(view: TableView) -> h.Renderable:
-    """The fleets as a small picture in a page of the game."""
-    return pictures.mini(view, describe(view))
 
 
 def text(view: TableView) -> str:

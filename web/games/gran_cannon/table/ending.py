@@ -10,9 +10,9 @@ from pyengine.games.gran_cannon.rules.events import Felled, RoundBegan, Scored
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.text import Text
 from web.games.gran_cannon import words as texts
-from web.games.gran_cannon.table.table import mini
 from web.look import Ending, Place, TableView, Tally
 from web.views.ending import reason, result
+from web.views.pictures import mini
 from web.views.standings import course, margin, parts
 
 

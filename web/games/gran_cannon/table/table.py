@@ -24,7 +24,7 @@ from web.games.gran_cannon.table.road import Scene, draw, placed, sudden
 from web.look import TableView
 from web.texts import cards as shared
 from web.texts.words import inside
-from web.views import pictures, story
+from web.views import story
 from web.views.cards import hand
 from web.views.diagram import coaching, figure
 from web.views.embedding import frame, is_played, still
@@ -207,11 +207,6 @@ def fuse(view: TableView, charge: int, *, fires: bool = False) -> h.Renderable:
         fires and sudden("gc-burst", Point(608, 20), 72, "r-hit", "flash"),
         h.g(".r-spark", style=placed(spark))[fuse_art.spark()],
     ]
-
-
-def mini(view: TableView) -> h.Renderable:
-    """The road as a small picture in a page of the game."""
-    return pictures.mini(view, describe(view))
 
 
 def text(view: TableView) -> str:

@@ -12,10 +12,10 @@ from pyengine.text import Text
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.scene import scene
 from web.games.gunsor.table.stage import chart
-from web.games.gunsor.table.table import mini
 from web.look import Ending, Place, TableView, Tally
 from web.texts.words import inside
 from web.views.ending import reason, result
+from web.views.pictures import mini
 from web.views.standings import course, margin, parts
 
 _MOST_PAIRS: Final = 6

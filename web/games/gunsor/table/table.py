@@ -23,7 +23,6 @@ from web.games.gunsor.table.scene import Entry, Scene, Trick, entries, scene
 from web.games.gunsor.table.stage import backdrop, chip, lying_cards, middle, pools_bar, seasons, stage, trick
 from web.look import TableView
 from web.texts import cards as shared
-from web.views import pictures
 from web.views.cards import eyes, sorter
 from web.views.diagram import coaching, figure
 from web.views.embedding import frame, is_played, still
@@ -192,11 +191,6 @@ def _ground(shown: Scene, parts: frozenset[str]) -> h.Renderable:
         middle(shown) if {"trick", "pools"} <= parts else h.div(".mid.lone")[trick(shown)],
         "pools" in parts and pools_bar(shown),
     ]
-
-
-def mini(view: TableView) -> h.Renderable:
-    """The trick on its ground as a small picture in a page of ours."""
-    return pictures.mini(view, describe(view))
 
 
 def describe(view: TableView) -> Text:

@@ -17,12 +17,12 @@ from pyengine.text import Text
 from web.games.kanon.table.narration.ledger import ledger
 from web.games.kanon.table.narration.terms import plain, why
 from web.games.kanon.table.scene import Scene, deck_of, scene
-from web.games.kanon.table.table import mini
 from web.games.kanon.words import ending as texts
 from web.games.kanon.words import story
 from web.look import Ending, Place, TableView, Tally
 from web.views.ending import result
 from web.views.names import enumerated, inside, name
+from web.views.pictures import mini
 from web.views.standings import course, margin, parts
 
 

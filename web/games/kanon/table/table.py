@@ -23,7 +23,6 @@ from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import Scene, scene, when
 from web.games.kanon.words import frame as texts
 from web.look import TableView
-from web.views import pictures
 from web.views.cards import eyes
 from web.views.diagram import coaching, figure
 from web.views.embedding import frame, is_played, still
@@ -164,11 +163,6 @@ def _asked(shown: Scene) -> h.Node:
     """What can be decided now."""
     view = shown.view
     return view.display.ready and shown.deciding and not view.play.solved and panel(view)
-
-
-def mini(view: TableView) -> h.Renderable:
-    """Both fields as a small picture in a page of the game."""
-    return pictures.mini(view, describe(view))
 
 
 def text(view: TableView) -> str:
