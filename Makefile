@@ -47,7 +47,6 @@ PYODIDE_TESTS := $(addprefix tests/,contract/test_chance.py contract/test_playth
 	notation/test_record.py web/test_worker_machine.py web/test_worker_table.py)
 
 PYODIDE_RUN := Pyodide
-PYODIDE_EFFORT := quick
 
 PYRIGHT_FILES := $(wildcard pyengine/*.py)
 
@@ -161,17 +160,16 @@ check-example: export CANNONRY_GAMES := $(abspath examples/kuhn)
 check-example: $(VENV)/installed build/runtime.stamp
 	$(QUICK) tests --generic --ignore tests/client --ignore tests/inventory --ignore tests/tools/test_asserts.py --budget example
 
-# What it takes many examples to find is found natively: here it is asked whether that Python does the same.
 test-pyodide: build/pyodide-site/installed node_modules/.installed
 	node web/runtime/run_in_pyodide.mjs --stock --mount /site=build/pyodide-site --mount /repo=. \
-		--env PYTHONPATH=/site:/repo --env PYTHONDONTWRITEBYTECODE=1 --env TEST_EFFORT=$(PYODIDE_EFFORT) \
+		--env PYTHONPATH=/site:/repo --env PYTHONDONTWRITEBYTECODE=1 --env TEST_EFFORT=$(TEST_EFFORT) \
 		-m pytest -c /repo/pyproject.toml --rootdir /repo -p no:cacheprovider -p no:faulthandler --budget "$(PYODIDE_RUN)" $(SELECTED) $(addprefix /repo/,$(PYODIDE_TESTS)) $(PYTEST_ARGS)
 
 # The rest of the engine, for the night.
 test-pyodide-all: PYODIDE_RUN := night in Pyodide
 test-pyodide-all: PYTEST_ARGS := $(addprefix --ignore /repo/,$(PYODIDE_TESTS))
 test-pyodide-all: PYODIDE_TESTS := $(TESTS_engine) tests/encoding
-test-pyodide-all: PYODIDE_EFFORT := usual
+test-pyodide-all: TEST_EFFORT := usual
 test-pyodide-all: test-pyodide
 
 # A machine under load can make a browser miss a moment: what fails is tried once more, and listed as flaky if it passes then.

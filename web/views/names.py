@@ -11,7 +11,6 @@ from pyengine.text import Text
 from web.look import TableView
 from web.texts import cards as texts
 from web.texts import table as common
-from web.texts import table as table_texts
 from web.texts import words
 
 
@@ -124,30 +123,30 @@ def _called(view: TableView, seat: Seat) -> Text:
 def saved_title(view: TableView) -> Text:
     """A kept game's name: what it is and how far it went."""
     plies = view.match.plies
-    begun = table_texts.SAVED_TITLE.fill(game=view.game.name, moves=words.MOVES.of(plies))
-    return begun if plies else table_texts.SAVED_FRESH.fill(game=view.game.name)
+    begun = common.SAVED_TITLE.fill(game=view.game.name, moves=words.MOVES.of(plies))
+    return begun if plies else common.SAVED_FRESH.fill(game=view.game.name)
 
 
 def saved_detail(view: TableView, decks: Text | None = None) -> Text:
     """Who plays a kept game and whose turn it is, or how it ended; with what, if decks are brought along."""
     told = _saved_state(view)
-    return told if decks is None else table_texts.SAVED_DECKS.fill(told=told, decks=decks)
+    return told if decks is None else common.SAVED_DECKS.fill(told=told, decks=decks)
 
 
 def _saved_state(view: TableView) -> Text:
     reason = view.play.line.reason
     if reason is not None:
-        return table_texts.SAVED_OVER.fill(reason=reason)
+        return common.SAVED_OVER.fill(reason=reason)
     levels = [player.level for player in view.play.players if player.machine]
     names = [view.name_of(seat) for seat in range(len(view.play.players))]
     if not levels and all(names):
         return Text(" – ".join(names), "・".join(names))
     if not levels:
-        return table_texts.SAVED_PERSONS
+        return common.SAVED_PERSONS
     if len(levels) == len(view.play.players):
-        return table_texts.SAVED_WATCHED
+        return common.SAVED_WATCHED
     turn = view.match.turn
     yours = isinstance(turn, Decide) and any(map(view.is_human, turn.seats))
     level = words.inside(plain(view.game.levels[max(levels) - 1]))
     told = reduce(lambda said, each: each.level(view, said, dated=True), view.features, level)
-    return (table_texts.SAVED_YOURS if yours else table_texts.SAVED_MACHINES).fill(level=told)
+    return (common.SAVED_YOURS if yours else common.SAVED_MACHINES).fill(level=told)

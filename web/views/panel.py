@@ -15,7 +15,6 @@ from pyengine.text import Lang, Text, gap
 from web.look import Panel, TableView, Tool, first
 from web.texts import cards as texts
 from web.texts import table as common
-from web.texts import table as table_texts
 from web.views.drawings import EMBLEMS, counter
 from web.views.ending import ends_beside, finish, headline, lost, ways_on
 from web.views.model import Hint
@@ -222,7 +221,7 @@ def tools(view: TableView) -> h.Renderable:
     """The row of tools under every table."""
     lang = view.lang
     rows = first(feature.tools(view) for feature in view.features) or _tools(view)
-    return h.div("#tools.sheet.tools.t", role="group", aria_label=table_texts.TOOLS.say(lang))[
+    return h.div("#tools.sheet.tools.t", role="group", aria_label=common.TOOLS.say(lang))[
         (
             h.button(
                 type="button",
@@ -238,11 +237,11 @@ def tools(view: TableView) -> h.Renderable:
 
 
 def _tools(view: TableView) -> Iterator[Tool]:
-    yield Tool("new", "i-new", table_texts.NEW)
+    yield Tool("new", "i-new", common.NEW)
     if plays_together(view.game):
-        yield Tool("together", "i-letter", table_texts.TOGETHER)
-    yield Tool("undo", "i-undo", table_texts.UNDO, closed=not view.play.undo)
-    yield skip_tool(view) or Tool("redo", "i-redo", table_texts.REDO, not view.play.redo)
+        yield Tool("together", "i-letter", common.TOGETHER)
+    yield Tool("undo", "i-undo", common.UNDO, closed=not view.play.undo)
+    yield skip_tool(view) or Tool("redo", "i-redo", common.REDO, not view.play.redo)
     yield hint_tool(view)
     yield from view_tools(view)
 
@@ -254,10 +253,10 @@ def skip_tool(view: TableView) -> Tool | None:
     """
     work = view.interaction.thinking
     if view.perspective.keyframe is not None:
-        return Tool("skip", "i-skip", table_texts.SKIP)
+        return Tool("skip", "i-skip", common.SKIP)
     thinks = work is not None and work.purpose == "move" and not work.paused
     waits = thinks and not view.unaided and view.decider is None
-    return Tool("skip", "i-skip", table_texts.SKIP, value="now") if waits else None
+    return Tool("skip", "i-skip", common.SKIP, value="now") if waits else None
 
 
 def hint_tool(view: TableView) -> Tool:
@@ -265,12 +264,12 @@ def hint_tool(view: TableView) -> Tool:
     turn = view.match.turn
     person = isinstance(turn, Decide) and any(seat in view.persons for seat in turn.seats)
     off = (not person and not view.unaided) or view.play.offered or view.looks_back
-    return Tool("hint", "i-hint", table_texts.HINT, off, closed=view.unaided)
+    return Tool("hint", "i-hint", common.HINT, off, closed=view.unaided)
 
 
 def view_tools(view: TableView) -> Iterator[Tool]:
     """How the table is looked at and shared."""
     if not view.game.hidden:
-        yield Tool("flip", "i-flip", table_texts.FLIP)
-    yield Tool("share", "i-share", table_texts.SHARE)
-    yield Tool("settings", "i-settings", table_texts.SETTINGS)
+        yield Tool("flip", "i-flip", common.FLIP)
+    yield Tool("share", "i-share", common.SHARE)
+    yield Tool("settings", "i-settings", common.SETTINGS)

@@ -11,7 +11,7 @@ from pyengine.errors import NotationError, Refusal
 from pyengine.game import Report, Seat
 from web import features
 from web.look import TableView, first
-from web.texts import dialogs as dialogs_texts
+from web.texts import dialogs
 from web.texts import table as texts
 from web.views.model import Hint, Notice, Offered, Thinking
 from web.worker.feature import present
@@ -32,6 +32,9 @@ from web.worker.state import (
 if TYPE_CHECKING:
     from web.worker.protocol import intents
     from web.worker.protocol.thinking import Judge, Think
+
+
+# The machine
 
 
 def thought(table: Table) -> Think | None:
@@ -153,6 +156,9 @@ def _decides_for_one(view: TableView) -> bool:
 
 
 # Taking up and deciding
+
+
+# Taking up, deciding, going back and forth
 
 
 def _tap(table: Table, intent: intents.Tap) -> Change:
@@ -355,14 +361,10 @@ def why_closed(view: TableView) -> Notice:
     Practice is offered where it would help.
     """
     if undo_to(view.having(practice=True)) is None:
-        return Notice("news", dialogs_texts.NOTHING_TO_TAKE_BACK)
+        return Notice("news", dialogs.NOTHING_TO_TAKE_BACK)
     if may_practise(view):
-        return Notice(
-            "news", dialogs_texts.REVEALED, offers=Offered(dialogs_texts.TAKE_BACK, intent="practise")
-        )
-    return Notice(
-        "news", dialogs_texts.REVEALED_IN_CHALLENGE if view.play.final else dialogs_texts.REVEALED_TO_ALL
-    )
+        return Notice("news", dialogs.REVEALED, offers=Offered(dialogs.TAKE_BACK, intent="practise"))
+    return Notice("news", dialogs.REVEALED_IN_CHALLENGE if view.play.final else dialogs.REVEALED_TO_ALL)
 
 
 def may_practise(view: TableView) -> bool:

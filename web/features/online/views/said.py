@@ -14,7 +14,6 @@ from pyengine.games import AnyGame
 from pyengine.text import Lang, Text, gap, prose
 from web.features.online.state import Doing, Fault, Remote
 from web.features.online.texts import fair as fair_texts
-from web.features.online.texts import together as shared
 from web.features.online.texts import together as texts
 from web.look import Look, TableView
 from web.texts import table as common
@@ -125,10 +124,10 @@ def lacking(view: TableView, known: Remote) -> h.Node:
     if not (known.fair and fair_dealing(view.game).common_pile):
         return None
     if known.live is None:
-        who = shared.among(known)
+        who = texts.among(known)
     else:
         name = next(iter(known.live.places), "")
-        who = shared.host(name) if name else inside(shared.host(name))
+        who = texts.host(name) if name else inside(texts.host(name))
     text = fair_texts.LACKING_SEAT.fill(who=who)
     return h.p(".trust", data_locks=True, role="alert", hidden=True)[text.say(view.lang)]
 
@@ -156,7 +155,7 @@ def owed(known: Remote) -> tuple[Text, Text] | None:
         return None
     what = known.owed[0].what
     seats = [each.seat for each in known.owed if each.what == what]
-    who = shared.players(known, dict.fromkeys(seats))
+    who = texts.players(known, dict.fromkeys(seats))
     passes = known.passes
     # Once all passes are made the devices show that they were right.
     if what == "mix" and passes is not None and passes.done < passes.all:
@@ -173,7 +172,7 @@ def left_before_opening(known: Remote, gone: Sequence[Seat]) -> tuple[Text, Text
     if not due or passes is None or known.mixes < 2 or passes.done < passes.all:
         return None
     return fair_texts.LEFT_OPENING.fill(
-        who=capital(shared.players(known, sorted(due)))
+        who=capital(texts.players(known, sorted(due)))
     ), fair_texts.LEFT_OPENING_DETAIL
 
 
@@ -191,7 +190,7 @@ def came(known: Remote) -> tuple[Text, Text | None] | None:
 def doubt(view: TableView, known: Remote, missing: Iterable[Seat]) -> Said:
     """That a card does not fit, and whose secrets are missing to know why: by links first this device's."""
     if known.unsent and known.live is None:
-        return Said(fair_texts.DOUBT, fair_texts.SECRET_TO_SEND, sending(view, shared.SEND), bad=True)
+        return Said(fair_texts.DOUBT, fair_texts.SECRET_TO_SEND, sending(view, texts.SEND), bad=True)
     others = [seat for seat in missing if seat != known.seat]
     detail = _unshown(known, others) if others else None
     return Said(fair_texts.DOUBT, detail, act(view, "save-proof", common.SAVE_PROOF), bad=True)
@@ -205,7 +204,7 @@ def verdict(view: TableView, known: Remote, fault: Fault) -> Said:
     begun = bool(view.play.line.steps)
     step = begun and action("goto", fair_texts.SHOW_STEP, lang, value=str(fault.step), look="btn main")
     latest = str(len(view.play.line.steps))
-    back = not view.live and action("goto", shared.TO_LATEST, lang, value=latest)
+    back = not view.live and action("goto", texts.TO_LATEST, lang, value=latest)
     return Said(
         fair_texts.NOT_FAIR, detail, [step, back, act(view, "save-proof", common.SAVE_PROOF)], bad=True
     )
@@ -214,7 +213,7 @@ def verdict(view: TableView, known: Remote, fault: Fault) -> Said:
 def _unshown(known: Remote, others: Sequence[Seat]) -> Text:
     """That it is not checked, for the secrets of these seats are missing."""
     head = fair_texts.NOT_CHECKED if len(others) == 1 else fair_texts.NOT_CHECKED_OF_SEVERAL
-    return head.fill(who=shared.players(known, others))
+    return head.fill(who=texts.players(known, others))
 
 
 def _right(known: Remote) -> Text:
@@ -224,7 +223,7 @@ def _right(known: Remote) -> Text:
 
 
 def _who(known: Remote, seat: Seat) -> Text:
-    return fair_texts.YOU if seat == known.seat else shared.player(known, seat)
+    return fair_texts.YOU if seat == known.seat else texts.player(known, seat)
 
 
 _DOING: Final[dict[Doing, tuple[Text, Text]]] = {

@@ -16,7 +16,6 @@ from pyengine.games.kanon.cards.card import PRINTED, Card
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, TRAITS, Cost
 from pyengine.games.kanon.text.wording import rules_text
 from pyengine.text import Lang, Text, other_language
-from web.games.kanon.words import cards as cards_texts
 from web.games.kanon.words import cards as words
 from web.games.kanon.words import table as texts
 from web.views.parts import kept
@@ -133,7 +132,7 @@ def face(card: Card, lang: Lang) -> h.Node:
         card.powers and _powers(card, lang),
         _text(card, lang),
         h.span(".kf")[
-            h.span[cards_texts.listed(_kind_and_traits(card)).say(lang)],
+            h.span[words.listed(_kind_and_traits(card)).say(lang)],
             h.span(".ko")[f"K {card.code}"],
         ],
     ]
@@ -174,7 +173,7 @@ def _whole_head(card: Card, lang: Lang) -> h.Renderable:
 
 def breaking(name: str) -> str:
     """A name with soft hyphens: browsers that hyphenate leave English words with a capital alone."""
-    for word in cards_texts.BREAKS.split():
+    for word in words.BREAKS.split():
         name = name.replace(word.replace("-", ""), word.replace("-", "\N{SOFT HYPHEN}"))
     return name
 
@@ -185,8 +184,8 @@ def _named(look: str, name: Text, lang: Lang, content: h.Node) -> h.Renderable:
 
 def _worded_cost(cost: Cost, lang: Lang) -> h.Renderable:
     """A cost in marks: what any character pays as one number, then the suits that are asked for."""
-    symbols = (cards_texts.ANY if symbol == "any" else SUITS[symbol] for symbol in cost)
-    said = cards_texts.COST.fill(cost=cards_texts.listed(symbols) if cost else cards_texts.FREE)
+    symbols = (words.ANY if symbol == "any" else SUITS[symbol] for symbol in cost)
+    said = words.COST.fill(cost=words.listed(symbols) if cost else words.FREE)
     plain = cost.count("any")
     return h.span(".kcost", role="img", aria_label=said.say(lang))[
         (plain or not cost) and h.i(".disc")[str(plain)],
@@ -197,8 +196,8 @@ def _worded_cost(cost: Cost, lang: Lang) -> h.Renderable:
 def _powers(card: Card, lang: Lang) -> h.Renderable:
     best = max(card.powers)
     pairs = zip(ATTRIBUTES.values(), card.powers, strict=True)
-    said = cards_texts.listed(cards_texts.AGAINST.fill(attribute=name, power=power) for name, power in pairs)
-    return h.span(".kp", role="img", aria_label=cards_texts.POWERS.fill(powers=said).say(lang))[
+    said = words.listed(words.AGAINST.fill(attribute=name, power=power) for name, power in pairs)
+    return h.span(".kp", role="img", aria_label=words.POWERS.fill(powers=said).say(lang))[
         h.svg(viewBox="0 0 250 40", aria_hidden="true")[h.use(href="#k-five")],
         (h.i(class_={"top": power == best})[power] for power in card.powers),
     ]
@@ -221,4 +220,4 @@ def _text(card: Card, lang: Lang) -> h.Renderable:
 
 
 def _kind_and_traits(card: Card) -> list[Text]:
-    return [cards_texts.KINDS[card.kind], *(TRAITS[trait] for trait in card.traits)]
+    return [words.KINDS[card.kind], *(TRAITS[trait] for trait in card.traits)]
