@@ -175,11 +175,19 @@ def _first_turn(game: str, visit: Visit) -> CardTable:
 
 
 def _take_up(table: CardTable) -> None:
-    """Do the first half of a decision, where it has two."""
+    """Do the first half of a decision, where it has two, and wait until the table has answered."""
+    before = table.page.locator("main").get_attribute("data-position")
     if table.game == "cannon":
         table.page.locator("[role=gridcell][aria-label*=', ']").first.click()
     elif table.playable.count():
         table.playable.first.click()
+    else:
+        return
+    until(
+        table.page,
+        f"document.querySelector('main').dataset.position !== '{before}' ||"
+        "document.querySelector('main :is([data-action=putback], [data-action=dismiss], [aria-pressed=true])')",
+    )
 
 
 # Between devices
