@@ -47,8 +47,8 @@ TASK_DECISIONS: Final = 1_000
 """The most decisions in all solutions of a task."""
 
 
-# Written out, not asked of Unicode's tables: those grow, and a name that stands in a link has to mean the
-# same to every edition.
+# Listed here rather than looked up in Unicode's tables: those grow, and a name in a link has to mean the same
+# in every edition.
 _REMOVED: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ud800-\udfff]")
 """Controls, line ends, what sets the direction of writing, halves of characters."""
 _SEEN: Final = re.compile(

@@ -173,7 +173,7 @@ class Group(ABC):
     """A group of prime order, whose points and keys are written as 32 bytes each."""
 
     base: bytes
-    """The point of which a box's is a multiple (see ``pyengine.online.keys``)."""
+    """The point that every box is a multiple of (see ``pyengine.online.keys``)."""
     clearing: tuple[bytes, bytes]
     """Two keys that show what of a point every lock keeps: of a point of the group the same, else not."""
 

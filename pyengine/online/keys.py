@@ -327,7 +327,7 @@ def box_key(secret: bytes) -> bytes:
 
 
 def box_of(key: bytes) -> Product:
-    """The box of which this is the key."""
+    """Give the box, a point, that belongs to this key."""
     return Product(key, PRODUCTS.group.base)
 
 

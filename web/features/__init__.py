@@ -1,7 +1,7 @@
 """What tables have beside the game: each feature is one module, or a folder, and one value in a tuple.
 
 Take one out, and everything else goes on without it. What they share is said by ``web.look.Feature`` and
-``web.worker.feature.Feature``.
+``web.worker.feature.TableFeature``.
 """
 
 from __future__ import annotations

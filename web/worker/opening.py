@@ -230,7 +230,9 @@ def _of_link(opening: Opening, found: Shared) -> TableView:
             noted = feature.opened(view, opening.notes[feature.note[0]])
             view = noted or view
             lost += [] if noted else [feature.note[1]]
-    return view.having(notice=Notice("refusal", texts.LEFT_OUT.fill(what=joined(lost)))) if lost else view
+    if lost:
+        view = view.having(notice=Notice("news", texts.LEFT_OUT.fill(what=joined(lost)), stays=True))
+    return view
 
 
 def _of_file(opening: Opening, file: GameFile) -> TableView:

@@ -28,7 +28,7 @@
  *   game: null if nothing, for the feature has done what was to be done
  * @property {(game: Shown) => Promise<Shown | null>} [opening] the game with what else is known of it
  * @property {(intent: Intent) => boolean} [allows] whether an intent may go to the worker
- * @property {(answer: Answer, intent: Intent) => boolean} [begets] whether the table has another game by it
+ * @property {(answer: Answer, intent: Intent) => boolean} [another] whether the table has another game by it
  * @property {(answer: Answer, intent: Intent, other: boolean) => unknown} [answered] after every answer
  * @property {() => Shown | null} [holds] what the table has that is kept as no game is
  * @property {(answer: Answer) => string | undefined} [keptAs] the id of that, if the answer keeps it

@@ -367,8 +367,8 @@ function answered(answer, intent) {
     offerInstalling();
     for (const feature of features) feature.finished?.();
   }
-  const begotten = OTHER_GAME.has(intent.type) || features.some(({ begets }) => begets?.(answer, intent));
-  const other = begotten && !answer.error;
+  const began = OTHER_GAME.has(intent.type) || features.some((feature) => feature.another?.(answer, intent));
+  const other = began && !answer.error;
   for (const feature of features) feature.answered?.(answer, intent, other);
   const held = first((feature) => feature.holds?.());
   if (held) takenOver(held);

@@ -56,7 +56,7 @@ export function online({ main, play, ask, send, open }) {
     opening: (game) => together.opening(game),
     allows: (intent) => together.allows(intent),
     // An invitation has led to another table, too.
-    begets: (answer, { type }) => OTHER_GAME.has(type) || eventOf(answer, "lines")?.stage === "greeted",
+    another: (answer, { type }) => OTHER_GAME.has(type) || eventOf(answer, "lines")?.stage === "greeted",
     answered: (answer, intent, other) => {
       connected = eventOf(answer, "lines") !== null;
       if (other) together.leave();

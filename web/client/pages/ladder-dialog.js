@@ -35,7 +35,7 @@ export function ladder({ send }) {
       },
       "begin-ladder-again": (_, button) => beginAgain(button),
     },
-    begets: (_, { type }) => type === "climb",
+    another: (_, { type }) => type === "climb",
     ended: showLadder,
   };
 }
