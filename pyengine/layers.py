@@ -82,6 +82,15 @@ LAYERS: Final[Mapping[str, Layer]] = {
             ),
         ),
         Layer(
+            "hints",
+            "player.hints",
+            "explain",
+            Text(
+                en="A hint names a decision, but not what speaks for it.",
+                ja="ヒントが示すのは手だけで、その理由は出ません。",
+            ),
+        ),
+        Layer(
             "oversights",
             "player.oversights",
             "overlooked",

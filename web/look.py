@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, Protocol, TypeVar
 
 import htpy as h
 
@@ -195,6 +195,19 @@ class Reviewer(Protocol):
         ...
 
 
+class Moment(NamedTuple):
+    """For how many milliseconds the table is shown as it is after an event, and what is then heard.
+
+    All that is heard is seen as well: in a picture at which the table pauses, or as a movement.
+    """
+
+    pause: int = 0
+    sound: Sound | Literal[""] = ""
+
+
+NO_MOMENT: Final = Moment()
+
+
 class Controller:
     """One game's part of the table worker.
 
@@ -213,21 +226,12 @@ class Controller:
     """What a look back spends on each decision at first."""
     close_budget: ClassVar[Budget] = Budget(100, 12)
     """What it spends on each of those that are looked at closely."""
-    pauses: ClassVar[Mapping[type[Event], int]] = MappingProxyType({})
-    """For how many milliseconds the table is shown as it is after an event.
-
-    What is missing is shown with what follows.
-    """
-
-    sounds: ClassVar[Mapping[type[Event], Sound]] = MappingProxyType({})
-    """What is heard of an event, for who wants it.
-
-    All of it is seen as well: in a picture at which the table pauses, or as a movement.
-    """
+    moments: ClassVar[Mapping[type[Event], Moment]] = MappingProxyType({})
+    """What an event is at the table; one that is missing is shown, in silence, with what follows."""
 
     def sound(self, event: Event) -> Sound | Literal[""]:
         """What is heard of an event; empty for silence."""
-        return self.sounds.get(type(event), "")
+        return self.moments.get(type(event), NO_MOMENT).sound
 
     def touch(self, view: TableView, value: str) -> Touch:
         """What it means that the player who decides taps ``value`` (for Cannon the name of a square).
@@ -290,11 +294,7 @@ class Controller:
         ``then`` is the next event of the same step. Both are in the form that the viewer sees. Games that
         show ``motions`` pause nowhere.
         """
-        return self.pauses.get(type(event), 0)
-
-    def reasons(self, view: TableView, report: Report[Any]) -> tuple[Text, ...]:
-        """Why the best decision of a report is good, most important reason first."""
-        return ()
+        return self.moments.get(type(event), NO_MOMENT).pause
 
     def meant(self, view: TableView, decision: Any) -> tuple[Meant, ...]:
         """What a hint at a decision marks on the table, in the order of its words."""

@@ -7,10 +7,7 @@ from typing import Any
 
 from pyengine.game import Decide, Report, Seat
 from pyengine.games import cannonades, gran_cannon, gunsor, kanon
-from pyengine.games.cannonades.player import hints as cannonades_hints
-from pyengine.games.gran_cannon.player import hints as gran_cannon_hints
-from pyengine.games.gunsor.player import hints as gunsor_hints
-from pyengine.games.kanon.player import hints as kanon_hints
+from pyengine.layers import found
 from pyengine.players.reasons import MOST_REASONS
 from pyengine.text import Text
 from tests.contract.playing import find
@@ -21,13 +18,8 @@ EXPLAINED = (gunsor.GAME.id, gran_cannon.GAME.id, cannonades.GAME.id, kanon.GAME
 def reasons(game_id: str, state: Any, seat: Seat, report: Report[str]) -> tuple[Text, ...]:
     """The reasons for a report's decision, given to a seat that sees what it may see."""
     observation = find(game_id).observe(state, seat)
-    if game_id == gunsor.GAME.id:
-        return gunsor_hints.explain(observation, report)
-    if game_id == gran_cannon.GAME.id:
-        return gran_cannon_hints.explain(observation, seat, report)
-    if game_id == cannonades.GAME.id:
-        return cannonades_hints.explain(observation, seat, report)
-    return kanon_hints.explain(observation, seat, report)
+    told: tuple[Text, ...] = found(find(game_id), "hints")(observation, seat, report)
+    return told
 
 
 def said(game_id: str, state: Any, best: str, seat: Seat | None = None) -> str:

@@ -69,10 +69,13 @@ def events(game: str) -> Iterator[Event]:
 
 @every_game
 def test_every_pause_can_be_seen(game: str) -> None:
-    known = look(game).controller.pauses
+    known = look(game).controller.moments
     pauses = {look(game).controller.pause(event) for event in events(game)} - {0}
     assert pauses
-    assert all(250 <= pause <= LONGEST.get(game, 900) for pause in (*pauses, *known.values()))
+    assert all(
+        250 <= pause <= LONGEST.get(game, 900)
+        for pause in (*pauses, *(each.pause for each in known.values()))
+    )
 
 
 @every_game

@@ -134,7 +134,7 @@ def test_the_machine_plays_and_gives_hints(game_id: str) -> None:
     opened(game_id)
     answer = reported(ask(type="hint"))
     [hinted] = choices(answer["main"])
-    assert answer["announce"] == texts.BEST.fill(move=hinted).en
+    assert answer["announce"] == common.BEST.fill(move=hinted).en
     answer = ask(type="choose", decision=hinted)
     played = answer["position"]
     answer = ask(type="choose", decision=choices(answer["main"])[0]) if choices(answer["main"]) else answer

@@ -27,10 +27,10 @@ from web.worker.frames import keyframes, sounds, strongest
 @pytest.mark.parametrize("game_id", OURS)
 def test_whatever_sounds_is_seen(game_id: str) -> None:
     """As a picture of its own, or as a movement over the board."""
-    controller = look(game_id).controller
-    for event in controller.sounds:
-        assert event in controller.pauses or not controller.pauses
-    assert bool(controller.sounds)
+    moments = look(game_id).controller.moments.values()
+    heard = [moment for moment in moments if moment.sound]
+    assert heard
+    assert all(moment.pause for moment in heard) or not any(moment.pause for moment in moments)
 
 
 def heard(*kinds: type[Event], pictures: bool = True) -> list[str]:

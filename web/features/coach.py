@@ -18,7 +18,7 @@ from pyengine.text import Lang, Text
 from web.look import TableView
 from web.views.model import Passing, Thinking, default_level
 from web.views.parts import action, choice
-from web.views.table import linked
+from web.views.table import linked, why
 from web.worker.feature import TableFeature
 from web.worker.state import Change, Handler, Table, changed, keeping
 
@@ -83,7 +83,7 @@ def noted(view: TableView, report: Report[Any], lost: float) -> Remark | None:
     better, played = (view.ui.panel.label(before, decision) for decision in (report.best, step.decision))
     if better == played:
         return None
-    reasons = view.ui.controller.reasons(before, report)
+    reasons = why(before, report)
     return Remark(remark.step, words(better, reasons[0] if reasons else None))
 
 

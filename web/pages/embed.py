@@ -11,12 +11,11 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.match import begin, setup
-from pyengine.text import LANGS, Lang, Text, other_language
+from pyengine.text import LANGS, Lang, Text
 from web.pages.buildinfo import BuildInfo
 from web.pages.game import GamePages, Picture, all_pages
 from web.pages.guides import Section, read_guide
 from web.pages.shown_diagrams import picture_of
-from web.pages.tiles import tile
 from web.pages.views.configure import configure_page
 from web.pages.views.face import face
 from web.pages.views.guide import rule_frame
@@ -115,7 +114,7 @@ def _frame(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         build,
         page,
         looks.render_still(begin(setup(game.id, seats=game.default_seats)), lang),
-        face(game, looks.sides, tile(pages), Markup(), lang),
+        face(game, looks.sides, pages.tile, Markup(), lang),
         way_out(build.href(path, f"{lang}/{game.id}/"), lang),
         _live(),
     )
@@ -136,7 +135,6 @@ def _configurator(build: BuildInfo, lang: Lang) -> str:
         game=all_pages()[0].id,
         boards=True,
         where=texts.TITLE,
-        other=f"{other_language(lang)}/embed/index.html",
     )
     rules = {
         game.id: [

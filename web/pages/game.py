@@ -13,11 +13,14 @@ from importlib import import_module
 from typing import Final, NamedTuple
 
 import htpy as h
+from markupsafe import Markup
 
 from pyengine.games import AnyGame, load
 from pyengine.text import Lang, Text
 from web.games import folder, game_ids, package
 from web.pages.buildinfo import BuildInfo
+from web.plain.cover import cover
+from web.views.parts import kept
 
 PLAYERS: Final = Text(en="{most} players", ja="{most}人")
 FROM_TO: Final = Text(en="{least} to {most}", ja="{least}〜{most}人")
@@ -174,6 +177,14 @@ class GamePages:
     def style(self) -> str:
         """The stylesheet of its tables: its own, else that of the plain table."""
         return self.id if (folder(self.id) / "look.css").exists() else "plain"
+
+    @property
+    def tile(self) -> Markup:
+        """The drawing that stands for it; a plain one if its folder has none."""
+        file = folder(self.id) / "tile.svg"
+        if not file.exists():
+            return kept(cover(self.game))
+        return Markup(file.read_text(encoding="utf-8"))  # noqa: S704 - a drawing of ours
 
     def has(self, extra: str) -> bool:
         """Whether it has an extra page of that name."""

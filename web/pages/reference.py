@@ -13,7 +13,7 @@ import htpy as h
 from markupsafe import Markup
 
 import pyengine
-from pyengine.text import LANGS, Lang, Text, other_language
+from pyengine.text import LANGS, Lang, Text
 from web.pages.buildinfo import BuildInfo
 from web.pages.docstrings import Entry, read_modules
 from web.pages.texts import reference as texts
@@ -68,7 +68,6 @@ def _page(lang: Lang, chapter: Chapter | None, title: Text, description: Text) -
         entry="page",
         style="reference",
         where=texts.SHORT,
-        other=_path(other_language(lang), chapter),
     )
 
 

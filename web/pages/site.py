@@ -15,7 +15,7 @@ from markupsafe import Markup
 from pyengine.game import Json
 from pyengine.games import AnyGame
 from pyengine.match import begin, setup
-from pyengine.text import LANGS, Lang, Text, other_language
+from pyengine.text import LANGS, Lang, Text
 from web.games import folder
 from web.look import TableView
 from web.pages.buildinfo import BuildInfo
@@ -27,7 +27,6 @@ from web.pages.notes import read_notes
 from web.pages.reference import reference_pages
 from web.pages.shown_diagrams import picture_of
 from web.pages.texts import home as texts
-from web.pages.tiles import tile
 from web.pages.views import balance as balance_texts
 from web.pages.views import fair as fair_texts
 from web.pages.views import logbook as logbook_texts
@@ -113,7 +112,7 @@ def _guide_pages(build: BuildInfo, game: GamePages, lang: Lang) -> Iterator[tupl
 
 
 def _home(build: BuildInfo, lang: Lang) -> str:
-    content = kept(home(lang, {game.id: tile(game) for game in all_pages()}))
+    content = kept(home(lang, {game.id: game.tile for game in all_pages()}))
     used = set(_REFERENCE.findall(content))
     plays = next((game.id for game in all_pages() if game.head), None)
     # A live board may need more than the picture of it.
@@ -131,7 +130,6 @@ def _home(build: BuildInfo, lang: Lang) -> str:
         entry="home",
         look="home-page",
         style="home",
-        other=f"{other_language(lang)}/index.html",
         plays=plays,
         rulebook=plays and f"{plays}/rules/",
         symbols={**BETWEEN_DEVICES, **symbols},
@@ -171,7 +169,7 @@ def _table(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         build,
         page,
         h.main("#table", class_=f"table t-{pages.style}")[looks.render_table(_fresh(game, lang))],
-        face(game, looks.sides, tile(pages), script, lang),
+        face(game, looks.sides, pages.tile, script, lang),
         h.noscript[h.p(".strip.sheet")[words.NO_SCRIPT.say(lang)]],
         standing(game, looks.sides, default_players(game), lang, relay=build.relay),
     )
@@ -236,7 +234,6 @@ def _about(build: BuildInfo, lang: Lang) -> str:
         description=texts.ABOUT_ABOUT,
         entry="page",
         where=words.ABOUT,
-        other=f"{other_language(lang)}/about/index.html",
     )
     text = (SITE / f"about/about.{lang}.md").read_text(encoding="utf-8")
     return render(build, page, about_page(text, lang, build.version, build.build_id))
@@ -251,7 +248,6 @@ def _logbook(build: BuildInfo, lang: Lang) -> str:
         entry="logbook",
         style="logbook",
         where=logbook_texts.TITLE,
-        other=f"{other_language(lang)}/logbook/index.html",
     )
     return render(build, page, logbook(lang), deleting(lang))
 
@@ -265,7 +261,6 @@ def _fair(build: BuildInfo, lang: Lang) -> str:
         entry="page",
         style="fair",
         where=fair_texts.NAME,
-        other=f"{other_language(lang)}/fair/index.html",
     )
     text = (SITE / f"fair/fair.{lang}.md").read_text(encoding="utf-8")
     return render(build, page, fair_page(text, lang))
@@ -279,7 +274,6 @@ def _help(build: BuildInfo, name: Help, lang: Lang) -> str:
         description=DESCRIPTIONS[name],
         entry="page",
         where=WHERE,
-        other=f"{other_language(lang)}/help/{name}/index.html",
     )
     text = (SITE / f"help/{name}.{lang}.md").read_text(encoding="utf-8")
     return render(build, page, help_page(text, TITLES[name], lang))

@@ -6,20 +6,9 @@ from typing import Final
 
 from pyengine.drawing.cards import SYMBOLS
 from pyengine.games import AnyGame
-from web.look import Look
+from web.look import Controller, Look
+from web.plain import table
 from web.plain.story import narration
-from web.plain.table import (
-    PANEL,
-    PlainController,
-    describe,
-    ending,
-    render_diagram,
-    render_embed,
-    render_still,
-    render_table,
-    stand,
-    text,
-)
 from web.texts import cards
 
 _ANY_RULE: Final = "[A-Z]+"
@@ -29,17 +18,17 @@ _ANY_RULE: Final = "[A-Z]+"
 def plain_look(game: AnyGame) -> Look:
     """The look of a game with up to five seats."""
     return Look(
-        controller=PlainController(),
-        render_table=render_table,
-        render_diagram=render_diagram,
-        render_embed=render_embed,
-        render_still=render_still,
-        stand=stand,
-        panel=PANEL,
+        controller=Controller(),
+        render_table=table.render_table,
+        render_diagram=table.render_diagram,
+        render_embed=table.render_embed,
+        render_still=table.render_still,
+        stand=table.stand,
+        panel=table.PANEL,
         narration=narration,
-        ending=ending,
-        describe=describe,
-        text=text,
+        ending=table.ending,
+        describe=table.describe,
+        text=table.text,
         sides=game.seat_names or cards.SIDES[: game.seats[1]],
         rule=_ANY_RULE,
         symbols=SYMBOLS,

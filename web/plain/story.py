@@ -34,7 +34,6 @@ DECIDES: Final = Told(
     you=Text(en="You decide", ja="あなたの番"), other=Text(en="{name} decides", ja="{name}の番")
 )
 BY_CHANCE: Final = Text(en="Chance decides", ja="偶然で決まるところ")
-BEST: Final = Text(en="The machine would choose {move}.", ja="コンピューターなら「{move}」を選びます。")
 POINTS: Final = Text(en="points", ja="点")
 POSITION: Final = Text(en="The position", ja="局面")
 NOTHING: Final = Text(en="–", ja="–")

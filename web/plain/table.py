@@ -6,10 +6,10 @@ from typing import Any, Final, cast
 
 import htpy as h
 
-from pyengine.game import CHANCE, Decide, Game, Outcome, Report, Seat
+from pyengine.game import CHANCE, Decide, Game, Outcome, Seat
 from pyengine.match import Match
 from pyengine.text import Lang, Text
-from web.look import Controller, Ending, Panel, Place, TableView, Tally
+from web.look import Ending, Panel, Place, TableView, Tally
 from web.plain import story as texts
 from web.plain.cover import cover
 from web.plain.story import labels_of, log, value, word_of
@@ -207,11 +207,3 @@ def text(view: TableView) -> str:
     """The position in the lines of a terminal and, in one that the engine reads, as the viewer sees it."""
     lines = dict.fromkeys((view.game.diagram(view.sight), view.game.write(view.sight)))
     return "".join(f"{line}\n" for line in lines)
-
-
-class PlainController(Controller):
-    """Any game at the table; see ``Controller``."""
-
-    def reasons(self, view: TableView, report: Report[Any]) -> tuple[Text, ...]:
-        """What the machine would choose: nothing is known of why."""
-        return (texts.BEST.fill(move=view.game.write_decision(report.best)),)

@@ -25,6 +25,7 @@ DRAWN: Final = Text(en="Draw", ja="引き分け")
 
 # The machine at work
 
+BEST: Final = Text(en="The machine would choose {move}.", ja="コンピューターなら「{move}」を選びます。")
 WAITING: Final = Text(en="Waits for your move", ja="あなたの手を待っています")
 THINKING: Final = Text(en="Thinking …", ja="考え中…")
 READING: Final = Text(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final, Literal, get_args
+from urllib.parse import quote
 
 import htpy as h
 
@@ -142,8 +143,6 @@ def several(view: TableView, games: Sequence[tuple[str, TableView]]) -> h.Render
 
 def _image(svg: str) -> str:
     """A drawing as the address of an image, so that nothing in it can act."""
-    from urllib.parse import quote  # noqa: PLC0415 - it would delay every table
-
     return f"data:image/svg+xml,{quote(svg)}"
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, Literal
+from functools import partial
+from typing import Any, Final, Literal
 
 import htpy as h
 
-from pyengine.game import Decide, Outcome, Seat
+from pyengine.game import Decide, Outcome, Report, Seat
+from pyengine.games import part
 from pyengine.text import Lang, Text
 from web.look import TableView, Way, first
 from web.texts import cards, ending
@@ -17,7 +19,7 @@ from web.texts import table as texts
 from web.texts.words import number, percent
 from web.views import diagram
 from web.views.model import Offered, Thinking
-from web.views.names import is_you, name, strength, title
+from web.views.names import inside, is_you, name, strength, title
 from web.views.parts import action, figure, icon
 
 Place = Literal["opp", "me"]
@@ -146,6 +148,19 @@ def _progress(view: TableView, work: Thinking) -> Text:
     if work.purpose == "hint":
         return texts.SEEKING.fill(depth=report.depth, move=move)
     return texts.READING.fill(depth=report.depth, move=move, chance=percent((report.score + 1) / 2))
+
+
+def why(view: TableView, report: Report[Any]) -> tuple[Text, ...]:
+    """What speaks for the best decision of a report, most important first; see the layer ``hints``.
+
+    Of a game without it no more is said than the decision.
+    """
+    explain = part(view.game.id, "hints", "player.hints", "explain")
+    if explain is None:
+        return (texts.BEST.fill(move=view.game.write_decision(report.best)),)
+    seat = view.perspective.viewer if view.decider is None else view.decider
+    told: tuple[Text, ...] = () if seat is None else explain(view.sight, seat, report, partial(inside, view))
+    return told
 
 
 def reasons(view: TableView, told: Iterable[Text]) -> h.Renderable:

@@ -14,6 +14,7 @@ from web.look import TableView, first
 from web.texts import dialogs
 from web.texts import table as texts
 from web.views.model import Hint, Notice, Offered, Thinking
+from web.views.table import why
 from web.worker.feature import present
 from web.worker.state import (
     Change,
@@ -90,7 +91,7 @@ def _report(table: Table, intent: intents.Told) -> Change:
         if done:
             # What is taken up is put back: a hint is about the whole decision.
             calm, at = view.having(picked=None), view.ui.controller
-            hint = Hint(report, at.reasons(calm, report), at.meant(calm, report.best))
+            hint = Hint(report, why(calm, report), at.meant(calm, report.best))
             return Change(changed(table, picked=None, thinking=None, hint=hint, hint_wanted=False))
         return Change(changed(table, thinking=replace(view.interaction.thinking, report=report)))
     for feature in present(table):

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 from pyengine.game import Report, Strength
 from pyengine.games import AnyGame, load
+from pyengine.players.hindsight import Budget, judging
+from pyengine.players.weighing import weighing
 
 if TYPE_CHECKING:
     from web.worker.protocol import thinking as protocol
@@ -79,8 +81,6 @@ def _weighed(
 
     Both decisions are weighed in the same deals, which are none of the search's: the best was lucky there.
     """
-    from pyengine.players.weighing import weighing  # noqa: PLC0415 - only the coach weighs
-
     report = None
     for report in reports:
         yield report
@@ -96,8 +96,6 @@ def _weighed(
 
 def _judged(thinking: _Thinking, request: protocol.StartThinking) -> Iterator[Report[Any]]:
     """A report at each pause on the way to the verdicts on one decision after the other."""
-    from pyengine.players.hindsight import Budget, judging  # noqa: PLC0415 - only a review judges
-
     game, close = thinking.game, request["close"]
     budget = Budget(request["nodes"] or 0, request["weighing"])
     # A close look is one in other deals.

@@ -11,6 +11,7 @@ from pyengine.errors import CannonryError, NotationError
 from pyengine.game import Decide, Json
 from pyengine.games import load
 from pyengine.match import Match, begin, setup
+from pyengine.notation.game_file import game_file
 from pyengine.notation.link import Kind, Shared, whole_game, write_link
 from pyengine.notation.reading import read_game
 from pyengine.notation.task import Task, read_line, write_line
@@ -254,8 +255,6 @@ def _read_notes(fields: Json, match: Match) -> Notes:
     """The notes that the device has kept with a game; none where they do not fit it."""
     if "headers" not in fields:
         return Notes()
-    from pyengine.notation.game_file import game_file  # noqa: PLC0415 - it would delay every table; few have notes
-
     try:
         headers = [(str(name), str(value)) for name, value in fields["headers"]]
         comments = [(int(number), str(text)) for number, text in fields["comments"]]

@@ -10,12 +10,14 @@ import htpy as h
 from pyengine.checked import clean_name
 from pyengine.errors import CannonryError, Refusal, SetupError, TaskError
 from pyengine.game import Decide, Seat
+from pyengine.notation.game_file import game_file, write_game_file
 from pyengine.notation.link import Kind, Shared, write_link
 from pyengine.notation.task import task
 from pyengine.players.levels import plain
 from web.look import TableView
 from web.texts import dialogs as texts
 from web.texts.words import inside
+from web.views import result_picture
 from web.views.pictures import picture
 from web.views.share import share
 from web.worker.opening import shared
@@ -58,23 +60,19 @@ def _picture(table: Table, intent: queries.PictureQuery) -> queries.PictureAnswe
 
 def _result(table: Table, intent: queries.ResultQuery) -> queries.PictureAnswer:
     """The result as files; a person alone is called as they are in challenges."""
-    from web.views.result_picture import description, for_others, picture  # noqa: PLC0415 - few games need it
-
     line = table.view.play.line.entire()
     if line.outcome is None:
         raise SetupError(texts.NOT_OVER)
     over = table.view.having(at=len(line.steps), side=None, keyframe=None, open=table.view.game.hidden)
-    view = for_others(over, clean_name(str(intent.get("name", ""))))
+    view = result_picture.for_others(over, clean_name(str(intent.get("name", ""))))
     return {
-        "svg": picture(view, moving=intent.get("moving") is True),
-        "text": description(view).say(view.lang),
+        "svg": result_picture.picture(view, moving=intent.get("moving") is True),
+        "text": result_picture.description(view).say(view.lang),
         "name": f"{view.game.id}-{line.plies}",
     }
 
 
 def _record(table: Table, intent: queries.RecordQuery) -> queries.RecordAnswer:
-    from pyengine.notation.game_file import game_file, write_game_file  # noqa: PLC0415 - it would delay every table
-
     view = table.view if intent.get("named") else table.view.unnamed
     headers = dict(view.play.notes.headers)
     if date := intent.get("date"):

@@ -11,8 +11,9 @@ import pytest
 
 from pyengine.game import Decide, Report, Strength
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.player.teaching import explain, explain_lost, hints, reasons
-from pyengine.games.cannon.player.teaching.hints import MOST_REASONS, REPLY
+from pyengine.games.cannon.player import hints
+from pyengine.games.cannon.player.hints import MOST_REASONS, REPLY, explain, explain_lost
+from pyengine.games.cannon.player.teaching import reasons
 from pyengine.games.cannon.player.think import think
 from pyengine.games.cannon.rules.board import Move, mask
 from pyengine.games.cannon.rules.state import SlideRun, State
@@ -35,7 +36,7 @@ def report(text: str, *line: str, value: int = 0) -> Report[Move]:
 
 def hint(state: State, text: str, *line: str, value: int = 0) -> list[str]:
     """What is said of a move, in English."""
-    return [sentence.en for sentence in explain(state, report(text, *line, value=value))]
+    return [sentence.en for sentence in explain(state, state.to_move, report(text, *line, value=value))]
 
 
 def lost(state: State, played: str, best: Report[Move], answer: Report[Move] | None) -> list[str]:
@@ -68,7 +69,7 @@ def cases() -> tuple[tuple[State, Move], ...]:
 def said() -> tuple[tuple[State, str, tuple[Text, ...]], ...]:
     """What is said of every case, with the move in notation."""
     return tuple(
-        (state, GAME.write_decision(move), explain(state, Report(move, 0.0, 0, 1, 1, (move,))))
+        (state, GAME.write_decision(move), explain(state, state.to_move, Report(move, 0.0, 0, 1, 1, (move,))))
         for state, move in cases()
     )
 
@@ -346,7 +347,7 @@ def test_the_expected_reply_comes_last() -> None:
 
 def test_a_forced_win_is_told_in_moves_and_plies_as_the_word_of_the_search() -> None:
     state = setup("d5", "a5", towns="b1 e10")
-    first = explain(state, report("d5-d6", value=WIN - 5))[0]
+    first = explain(state, state.to_move, report("d5-d6", value=WIN - 5))[0]
     assert "as the search has proved, in 3 moves" in first.en
     assert "5手以内" in first.ja
     assert "読み" in first.ja
@@ -368,7 +369,7 @@ def test_the_player_can_explain_its_own_moves() -> None:
     state = play(GAME.initial(2, DEFAULTS), "e1", "f10")
     for _ in range(12):
         found = final(think(state, Strength(4, nodes=400)))
-        assert explain(state, found)
+        assert explain(state, state.to_move, found)
         state = GAME.apply(state, state.to_move, found.best)
 
 

@@ -24,7 +24,8 @@ def report(best: str, *, score: float = 0.2, value: int = 600, nodes: int = 100)
 
 
 def english(state: State, told: Report[str]) -> list[str]:
-    return [text.en for text in explain(state, told)]
+    assert state.to_decide is not None
+    return [text.en for text in explain(state, state.to_decide, told)]
 
 
 @pytest.mark.slow
@@ -36,9 +37,9 @@ def test_what_the_machine_plays_is_explained_from_what_its_seat_sees() -> None:
         assert seat is not None
         observation = GAME.observe(state, seat)
         told = final(think(observation, seat, Strength(2, nodes=12)))
-        texts = explain(observation, told)
+        texts = explain(observation, seat, told)
         assert_well_said(texts)
-        assert texts == explain(state, told)
+        assert texts == explain(state, seat, told)
         match = match.play(seat, told.best)
 
 

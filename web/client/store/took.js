@@ -1,5 +1,6 @@
 // How long the game on the table took, where its end stands (`data-took`) and the device knows it.
 
+import { clockTime } from "./logbook/words.js";
 import { ownPlay } from "./saves.js";
 
 /** Fills it in, wherever the page has a place for it. */
@@ -9,16 +10,6 @@ export async function showTook() {
   const seconds = (await ownPlay())?.seconds ?? null;
   for (const place of places) {
     place.hidden = seconds === null;
-    if (seconds !== null) place.querySelector("dd")?.replaceChildren(clock(seconds));
+    if (seconds !== null) place.querySelector("dd")?.replaceChildren(clockTime(seconds));
   }
-}
-
-/**
- * Seconds as a clock shows them: 0:07, 11:40, 1:02:03.
- * @param {number} seconds
- */
-export function clock(seconds) {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const parts = hours ? [hours, String(minutes).padStart(2, "0")] : [minutes];
-  return [...parts, String(rest).padStart(2, "0")].join(":");
 }

@@ -25,7 +25,7 @@ from web.views.drawings import EMBLEMS, counter
 from web.views.ending import ways_on
 from web.views.names import name
 from web.views.parts import action, kept
-from web.views.table import jump, linked, scale
+from web.views.table import jump, linked, scale, why
 
 _GRADES: Final = (0.1, LEAST_TURN, 0.5)
 """From so much of the expected result on a loss is slight, clear, decisive."""
@@ -126,7 +126,7 @@ def _reasons(view: TableView, choice: Choice, verdict: Verdict) -> tuple[Text, .
         return ()
     report = Report(verdict.best, verdict.before, 0, 1, 0, (verdict.best,))
     before = view.deciding(choice.step, choice.seat)
-    return view.ui.controller.reasons(before, report)[:1]
+    return why(before, report)[:1]
 
 
 def _worth(view: TableView, choice: Choice, verdict: Verdict) -> Text:

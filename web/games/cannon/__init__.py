@@ -2,31 +2,23 @@
 
 from pyengine.games.cannon.art import ART
 from web.games.cannon.controller import CONTROLLER
+from web.games.cannon.table import table
 from web.games.cannon.table.board import describe, text
 from web.games.cannon.table.ending import ending
 from web.games.cannon.table.scene import SIGNS
-from web.games.cannon.table.table import (
-    PANEL,
-    narration,
-    render_diagram,
-    render_embed,
-    render_still,
-    render_table,
-    stand,
-)
 from web.games.cannon.words import SIDES
 from web.look import Look
 from web.views.drawings import MARKS
 
 LOOK = Look(
     controller=CONTROLLER,
-    render_table=render_table,
-    render_diagram=render_diagram,
-    render_embed=render_embed,
-    render_still=render_still,
-    stand=stand,
-    panel=PANEL,
-    narration=narration,
+    render_table=table.render_table,
+    render_diagram=table.render_diagram,
+    render_embed=table.render_embed,
+    render_still=table.render_still,
+    stand=table.stand,
+    panel=table.PANEL,
+    narration=table.narration,
     ending=ending,
     describe=describe,
     text=text,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Event, Report
-from pyengine.games.cannon.player.teaching import explain, explain_lost
+from pyengine.games.cannon.player.hints import explain, explain_lost
 from pyengine.games.cannon.rules.bitboard import guns
 from pyengine.games.cannon.rules.board import Move, bit, name, path, write
 from pyengine.games.cannon.rules.events import Captured, Fired, Moved, TownPlaced
@@ -20,7 +20,7 @@ from web.features.review import texts as said
 from web.features.review.board import grade
 from web.games.cannon import words as texts
 from web.games.cannon.table.scene import choices, complete, proposed, taken, town_rank, typed
-from web.look import Controller, Refutation, TableView, Touch
+from web.look import Controller, Moment, Refutation, TableView, Touch
 from web.views.model import Sound
 
 if TYPE_CHECKING:
@@ -36,20 +36,35 @@ class CannonReviewer:
         self, match: Match, best: Report[Move], answer: Report[Move] | None, lost: float
     ) -> tuple[Text, ...]:
         """The verdict on the move that ends ``match``, and then the reasons."""
-        # Only a review needs its sentences.
-
-        return words(match, best, answer, lost)
+        played: Move = match.steps[-1].decision
+        before: State = match.upto(len(match.steps) - 1).state
+        if (plies_to_end(best.value) or 0) < 0:
+            return (said.LOST_ALREADY,)
+        if played == best.best:
+            return (
+                (said.BEST_AS_IT_SEEMED,)
+                if grade(lost)
+                else (said.BEST, *explain(before, before.to_move, best)[:2])
+            )
+        if not grade(lost):
+            return (said.GOOD.fill(move=write(best.best)),)
+        return (said.LOST[grade(lost) - 1], *explain_lost(before, played, best, answer))
 
     def named(self, match: Match) -> Text:
         """The move that ends ``match``, with its number in the game."""
-        return named(match)
+        move: Move = match.steps[-1].decision
+        if move.kind == "town":
+            return texts.TOWN_AT.fill(move=write(move))
+        state: State = match.upto(len(match.steps) - 1).state
+        number = Text(en=str(state.ply // 2 + 1), ja=str(state.ply + 1))
+        return (texts.MOVE if state.to_move == BLACK else texts.REPLY).fill(n=number, move=write(move))
 
 
-SOUNDS: Final[dict[type[Event], Sound]] = {
-    TownPlaced: "card",
-    Moved: "card",
-    Fired: "shot",
-    Captured: "take",
+MOMENTS: Final[dict[type[Event], Moment]] = {
+    TownPlaced: Moment(sound="card"),
+    Moved: Moment(sound="card"),
+    Fired: Moment(sound="shot"),
+    Captured: Moment(sound="take"),
 }
 """What is heard of an event."""
 
@@ -64,7 +79,7 @@ class CannonController(Controller):
     coach_nodes = 4_000
     weighing_nodes = 4_000
     reviewer = CannonReviewer()
-    sounds = SOUNDS
+    moments = MOMENTS
 
     def sound(self, event: Event) -> Sound | Literal[""]:
         """What is heard of an event: of a town that is taken, that it falls."""
@@ -113,13 +128,6 @@ class CannonController(Controller):
     def motions(self, step: Step) -> list[Motion]:
         """A step as movements, one after the other."""
         return [_motion(event) for event in step.events]
-
-    def reasons(self, view: TableView, report: Report[Move]) -> tuple[Text, ...]:
-        """Why the best move of a report is good, most important reason first."""
-        # Only a hint needs its sentences.
-        from pyengine.games.cannon.player.teaching import explain  # noqa: PLC0415
-
-        return explain(view.match.state, report)
 
     def clue(self, decision: Move) -> Text:
         """A hint at a move without giving it away: its kind."""
@@ -192,26 +200,3 @@ def _motion(event: Event) -> Motion:
             return {"do": "vanish", "at": square}
         case _:
             raise TypeError(f"not an event of Cannon: {event!r}")
-
-
-def words(match: Match, best: Report[Move], answer: Report[Move] | None, lost: float) -> tuple[Text, ...]:
-    """The verdict on the move that ends ``match``, and then the reasons; see ``Reviewer``."""
-    played: Move = match.steps[-1].decision
-    before: State = match.upto(len(match.steps) - 1).state
-    if (plies_to_end(best.value) or 0) < 0:
-        return (said.LOST_ALREADY,)
-    if played == best.best:
-        return (said.BEST_AS_IT_SEEMED,) if grade(lost) else (said.BEST, *explain(before, best)[:2])
-    if not grade(lost):
-        return (said.GOOD.fill(move=write(best.best)),)
-    return (said.LOST[grade(lost) - 1], *explain_lost(before, played, best, answer))
-
-
-def named(match: Match) -> Text:
-    """The move that ends ``match``, with its number in the game."""
-    move: Move = match.steps[-1].decision
-    if move.kind == "town":
-        return texts.TOWN_AT.fill(move=write(move))
-    state: State = match.upto(len(match.steps) - 1).state
-    number = Text(en=str(state.ply // 2 + 1), ja=str(state.ply + 1))
-    return (texts.MOVE if state.to_move == BLACK else texts.REPLY).fill(n=number, move=write(move))

@@ -2,47 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from pyengine.cards import Card
 from pyengine.errors import NotationError, Refusal
-from pyengine.game import Event, Report, Seat
-from pyengine.games.cannonades.rules.decisions import (
-    Decision,
-    Spot,
-    add,
-    board,
-    draw,
-    flip,
-    parse,
-    shoot,
-    spot_name,
-    spot_of,
-    toss,
-)
-from pyengine.games.cannonades.rules.events import (
-    Added,
-    Boarded,
-    Eliminated,
-    HandDiscarded,
-    HandRevealed,
-    Looted,
-    Missed,
-    Picked,
-    Ranked,
-    Reacted,
-    Roused,
-    Shot,
-    StarterDrawn,
-    Sunk,
-    Tossed,
-    Traded,
-    Triggered,
-    TurnBegan,
-    TurnedUp,
-    Uncovered,
-)
+from pyengine.game import Event, Seat
+from pyengine.games.cannonades.rules import decisions, events
 from pyengine.games.cannonades.rules.state import State, is_ship
 from pyengine.games.cannonades.rules.turns import targets
 from pyengine.players.hindsight import Budget
@@ -52,35 +17,34 @@ from web.games.cannonades.table.aim import Grasp, grasp, looked_at, usable
 from web.games.cannonades.table.players import is_out
 from web.games.cannonades.table.terms import card_name, ship_at
 from web.games.cannonades.words import table as texts
-from web.look import TableView, Touch
+from web.look import Moment, TableView, Touch
 from web.texts import cards as shared
-from web.views import names
 from web.views.cards import card_of, keys
-from web.views.model import Meant, Sound
+from web.views.model import Meant
 
-PAUSES: Final[dict[type[Event], int]] = {
-    StarterDrawn: 500,
-    HandRevealed: 900,
-    TurnBegan: 350,
-    Added: 350,
-    Traded: 450,
-    Shot: 450,
-    Boarded: 550,
-    TurnedUp: 500,
-    Missed: 450,
-    Sunk: 500,
-    Eliminated: 700,
-    Looted: 550,
-    HandDiscarded: 450,
-    Tossed: 250,
-    Roused: 350,
-    Reacted: 450,
-    Triggered: 900,
-    Picked: 500,
-    Uncovered: 900,
-    Ranked: 900,
+MOMENTS: Final[dict[type[Event], Moment]] = {
+    events.StarterDrawn: Moment(500),
+    events.HandRevealed: Moment(900, "reveal"),
+    events.TurnBegan: Moment(350),
+    events.Added: Moment(350, "card"),
+    events.Traded: Moment(450, "card"),
+    events.Shot: Moment(450, "shot"),
+    events.Boarded: Moment(550, "shot"),
+    events.TurnedUp: Moment(500, "reveal"),
+    events.Missed: Moment(450, "water"),
+    events.Sunk: Moment(500, "water"),
+    events.Eliminated: Moment(700),
+    events.Looted: Moment(550, "card"),
+    events.HandDiscarded: Moment(450, "card"),
+    events.Tossed: Moment(250, "card"),
+    events.Roused: Moment(350),
+    events.Reacted: Moment(450),
+    events.Triggered: Moment(900),
+    events.Picked: Moment(500, "card"),
+    events.Uncovered: Moment(900, "reveal"),
+    events.Ranked: Moment(900),
 }
-"""How long the table is shown after an event, in milliseconds.
+"""How long the table is shown after an event, in milliseconds, and what is heard of it.
 
 What is not named is shown with what follows.
 """
@@ -89,23 +53,6 @@ FLEET: Final = "fleet"
 PILE: Final = "pile"
 DISCARDS: Final = "discards"
 """Where a card can be dropped beside ships, which are named ``>2a``."""
-
-SOUNDS: Final[dict[type[Event], Sound]] = {
-    HandRevealed: "reveal",
-    Added: "card",
-    Traded: "card",
-    Shot: "shot",
-    Boarded: "shot",
-    TurnedUp: "reveal",
-    Missed: "water",
-    Sunk: "water",
-    Looted: "card",
-    HandDiscarded: "card",
-    Tossed: "card",
-    Picked: "card",
-    Uncovered: "reveal",
-}
-"""What is heard of an event."""
 
 
 class CannonadesController(CardController):
@@ -116,8 +63,7 @@ class CannonadesController(CardController):
     ship to turn up (``flip:3a``).
     """
 
-    pauses = PAUSES
-    sounds = SOUNDS
+    moments = MOMENTS
     coach_nodes = 100
     weighing_nodes = 200
     review_budget = Budget(60, 8)
@@ -140,7 +86,7 @@ class CannonadesController(CardController):
         assert seat is not None
         if value in self.held(view, seat):
             return _card(view, state, seat, value)
-        spot = spot_of(value)
+        spot = decisions.spot_of(value)
         if spot is not None and spot.seat in state.seats and state.fleets[spot.seat][spot.place]:
             return _ship(view, state, seat, spot)
         if value in (FLEET, PILE, DISCARDS) or value.startswith(">"):
@@ -151,40 +97,34 @@ class CannonadesController(CardController):
         """Whether a captain has lost the last ship (CN9)."""
         return is_out(view.sight, seat)
 
-    def reasons(self, view: TableView, report: Report[str]) -> tuple[Text, ...]:
-        """Why the best decision of a report is good, most important reason first."""
-        # Only a hint needs its sentences.
-        from pyengine.games.cannonades.player.hints import explain  # noqa: PLC0415
-
-        seat = view.perspective.viewer if view.decider is None else view.decider
-        return () if seat is None else explain(view.sight, seat, report, partial(names.inside, view))
-
     def meant(self, view: TableView, decision: str) -> tuple[Meant, ...]:
         """What a hint at a decision marks: the card or the ship that is used, and the ship it is used on."""
         state: State = view.sight
-        found, seat = parse(decision), view.decider
+        found, seat = decisions.parse(decision), view.decider
         if found is None or seat is None:
             return ()
         held = [key for key, card in self.held(view, seat).items() if card == found.card][:1]
         cards = [Meant(key, card_name(card_of(key))) for key in held if found.kind != "take"]
         ships = [
-            Meant(spot_name(*spot), ship_at(view, state, *spot)) for spot in (found.own, found.target) if spot
+            Meant(decisions.spot_name(*spot), ship_at(view, state, *spot))
+            for spot in (found.own, found.target)
+            if spot
         ]
         return (*cards, *ships)
 
     def clue(self, decision: str) -> Text:
         """A hint at a decision without giving it away: what it is about."""
-        found = parse(decision)
+        found = decisions.parse(decision)
         return texts.CLUES[found.kind if found else "end"]
 
 
-def _checked(view: TableView, seat: Seat, decision: Decision) -> Touch:
+def _checked(view: TableView, seat: Seat, decision: decisions.Decision) -> Touch:
     """The decision, or why it is not allowed."""
     refusal = view.game.why_not(view.sight, seat, decision)
     return ("decide", decision) if refusal is None else refusal
 
 
-def _allowed(view: TableView, seat: Seat, decision: Decision, pick: str) -> Touch:
+def _allowed(view: TableView, seat: Seat, decision: decisions.Decision, pick: str) -> Touch:
     """What is taken up for a decision, or why that is not allowed."""
     refusal = view.game.why_not(view.sight, seat, decision)
     return ("pick", pick) if refusal is None else refusal
@@ -194,20 +134,20 @@ def _card(view: TableView, state: State, seat: Seat, key: str) -> Touch:
     """A card of the hand is tapped."""
     card = card_of(key)
     if state.phase in ("tossing", "answering"):
-        decision = toss(card)
+        decision = decisions.toss(card)
         return (
             _checked(view, seat, decision)
             if view.interaction.picked == key
             else _allowed(view, seat, decision, key)
         )
     if state.phase != "acting" or card not in usable(state, seat):
-        return _refused(view, seat, add(card) if is_ship(card) else draw(card))
+        return _refused(view, seat, decisions.add(card) if is_ship(card) else decisions.draw(card))
     taken = grasp(view)
     if taken is not None and taken.key == key:
         return _again(view, seat, taken)
     asked = looked_at(view)
     if asked is not None and not is_ship(card) and not state.first_turn:
-        return _allowed(view, seat, shoot(card, *asked), f"{key}>{spot_name(*asked)}")
+        return _allowed(view, seat, decisions.shoot(card, *asked), f"{key}>{decisions.spot_name(*asked)}")
     return ("pick", key)
 
 
@@ -217,21 +157,21 @@ def _again(view: TableView, seat: Seat, taken: Grasp) -> Touch:
     A ship is added, an aimed cannonade fired, another put back.
     """
     if is_ship(taken.card):
-        return _checked(view, seat, add(taken.card))
+        return _checked(view, seat, decisions.add(taken.card))
     return ("pick", None) if taken.target is None else _checked(view, seat, taken.shot(taken.target))
 
 
-def _refused(view: TableView, seat: Seat, decision: Decision) -> Touch:
+def _refused(view: TableView, seat: Seat, decision: decisions.Decision) -> Touch:
     """Why nothing can be done with a card now."""
     refusal = view.game.why_not(view.sight, seat, decision)
     return ("pick", None) if refusal is None else refusal
 
 
-def _ship(view: TableView, state: State, seat: Seat, spot: Spot) -> Touch:
+def _ship(view: TableView, state: State, seat: Seat, spot: decisions.Spot) -> Touch:
     """A ship is tapped."""
-    place = spot_name(*spot)
+    place = decisions.spot_name(*spot)
     if state.phase == "reacting":
-        decision = flip(*spot)
+        decision = decisions.flip(*spot)
         return (
             _checked(view, seat, decision)
             if view.interaction.picked == decision
@@ -244,18 +184,18 @@ def _ship(view: TableView, state: State, seat: Seat, spot: Spot) -> Touch:
     return _target(view, seat, spot)
 
 
-def _boarder(view: TableView, state: State, seat: Seat, spot: Spot) -> Touch:
+def _boarder(view: TableView, state: State, seat: Seat, spot: decisions.Spot) -> Touch:
     """A ship of the own fleet is tapped: it is taken up to board, if it may."""
-    place = spot_name(*spot)
+    place = decisions.spot_name(*spot)
     target = next(iter(targets(state, seat)), None)
     if target is None:
         return ("pick", None)
-    return _allowed(view, seat, board(spot, *target), place)
+    return _allowed(view, seat, decisions.board(spot, *target), place)
 
 
-def _target(view: TableView, seat: Seat, spot: Spot) -> Touch:
+def _target(view: TableView, seat: Seat, spot: decisions.Spot) -> Touch:
     """A ship of another captain is tapped: it is looked at, aimed at, fired at."""
-    place = spot_name(*spot)
+    place = decisions.spot_name(*spot)
     taken = grasp(view)
     if taken is None:
         return ("pick", None if view.interaction.picked == place else place)
@@ -273,19 +213,19 @@ def _dropped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
         held = keys(state.hands[seat]).get(view.interaction.picked or "")
         if held is None or value != DISCARDS:
             raise NotationError(texts.NOTHING_TAKEN_UP)
-        return _checked(view, seat, toss(held))
+        return _checked(view, seat, decisions.toss(held))
     taken = grasp(view)
     if taken is None:
         raise NotationError(texts.NOTHING_TAKEN_UP)
     card: Card = taken.card
     if value.startswith(">"):
-        spot = spot_of(value[1:])
+        spot = decisions.spot_of(value[1:])
         if spot is None or not taken.shoots:
             return Refusal("CN6", texts.NOT_A_CANNONADE)
         return _checked(view, seat, taken.shot(spot))
     if taken.own is not None:
         return ("pick", taken.key)
-    return _checked(view, seat, add(card) if value == FLEET else draw(card))
+    return _checked(view, seat, decisions.add(card) if value == FLEET else decisions.draw(card))
 
 
 CONTROLLER = CannonadesController()

@@ -2,73 +2,44 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from pyengine.cards import Card
-from pyengine.game import Event, Report, Seat
-from pyengine.games.gran_cannon.rules.events import (
-    Charged,
-    Felled,
-    Fired,
-    Moved,
-    Named,
-    OvertimeBegan,
-    OvertimeJudged,
-    Revealed,
-    RoundBegan,
-    RoundWon,
-    Scored,
-    Shielded,
-    Used,
-)
+from pyengine.game import Event, Seat
+from pyengine.games.gran_cannon.rules import events
 from pyengine.players.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.firing import LASTS, is_over, is_part
 from web.games.gran_cannon.table.hand import keys
-from web.look import TableView
-from web.views import names
-from web.views.model import Sound
+from web.look import Moment, TableView
 
-PAUSES: Final[dict[type[Event], int]] = {
-    Revealed: 850,
-    Charged: 450,
-    Fired: LASTS,
-    Shielded: 450,
-    Felled: 750,
-    Scored: 350,
-    Used: 450,
-    Named: 400,
-    Moved: 350,
-    OvertimeBegan: 500,
-    OvertimeJudged: 500,
-    RoundWon: 500,
-    RoundBegan: 350,
+MOMENTS: Final[dict[type[Event], Moment]] = {
+    events.Revealed: Moment(850, "reveal"),
+    events.Charged: Moment(450, "card"),
+    events.Fired: Moment(LASTS, "shot"),
+    events.Shielded: Moment(450, "card"),
+    events.Felled: Moment(750, "water"),
+    events.Scored: Moment(350),
+    events.Used: Moment(450, "card"),
+    events.Named: Moment(400),
+    events.Moved: Moment(350, "card"),
+    events.OvertimeBegan: Moment(500),
+    events.OvertimeJudged: Moment(500),
+    events.RoundWon: Moment(500),
+    events.RoundBegan: Moment(350),
 }
-"""How long the table is shown after an event, in milliseconds.
+"""How long the table is shown after an event, in milliseconds, and what is heard of it.
 
 What is not named is shown with what follows.
 """
-
-SOUNDS: Final[dict[type[Event], Sound]] = {
-    Revealed: "reveal",
-    Charged: "card",
-    Fired: "shot",
-    Shielded: "card",
-    Felled: "water",
-    Moved: "card",
-    Used: "card",
-}
-"""What is heard of an event."""
 
 
 class GranCannonController(CardController):
     """Gran Cannon at the table; see ``CardController``."""
 
-    pauses = PAUSES
-    sounds = SOUNDS
+    moments = MOMENTS
     coach_nodes = 300
     weighing_nodes = 200
     review_budget = Budget(60, 8)
@@ -85,17 +56,9 @@ class GranCannonController(CardController):
         """
         if is_part(event):
             return LASTS if is_over(event, then) else 0
-        if isinstance(event, Moved) and event.origin == event.target:
+        if isinstance(event, events.Moved) and event.origin == event.target:
             return 0
         return super().pause(event, then)
-
-    def reasons(self, view: TableView, report: Report[str]) -> tuple[Text, ...]:
-        """Why the best decision of a report is good, most important reason first."""
-        # Only a hint needs its sentences.
-        from pyengine.games.gran_cannon.player.hints import explain  # noqa: PLC0415
-
-        seat = view.perspective.viewer if view.decider is None else view.decider
-        return () if seat is None else explain(view.sight, seat, report, partial(names.inside, view))
 
     def clue(self, decision: str) -> Text:
         """A hint at a decision without giving it away: what it is about."""

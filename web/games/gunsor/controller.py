@@ -5,63 +5,40 @@ from __future__ import annotations
 from typing import Final
 
 from pyengine.cards import Card
-from pyengine.game import Event, Report, Seat
-from pyengine.games.gunsor.rules.events import (
-    Armistice,
-    Cut,
-    Followed,
-    Led,
-    MasterChosen,
-    PoolsGrew,
-    PoolsSwapped,
-    SetAside,
-    Settled,
-    WarBegan,
-)
+from pyengine.game import Event, Seat
+from pyengine.games.gunsor.rules import events
 from pyengine.games.gunsor.rules.state import JOKER
 from pyengine.games.gunsor.rules.trick import DECLARE_WAR, group
 from pyengine.players.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
 from web.games.gunsor import words as texts
-from web.look import TableView
+from web.look import Moment, TableView
 from web.views.cards import keys
-from web.views.model import Sound
 
-PAUSES: Final[dict[type[Event], int]] = {
-    Cut: 450,
-    SetAside: 700,
-    MasterChosen: 800,
-    Led: 250,
-    WarBegan: 900,
-    Followed: 450,
-    PoolsSwapped: 700,
-    PoolsGrew: 700,
-    Armistice: 600,
-    Settled: 900,
+MOMENTS: Final[dict[type[Event], Moment]] = {
+    events.Cut: Moment(450, "reveal"),
+    events.SetAside: Moment(700, "card"),
+    events.MasterChosen: Moment(800),
+    events.Led: Moment(250, "card"),
+    events.WarBegan: Moment(900, "shot"),
+    events.Followed: Moment(450, "card"),
+    events.PoolsSwapped: Moment(700, "card"),
+    events.PoolsGrew: Moment(700),
+    events.Armistice: Moment(600),
+    events.Settled: Moment(900, "reveal"),
 }
-"""How long the table is shown after an event, in milliseconds; what is not named is shown with what follows.
+"""How long the table is shown after an event, in milliseconds, and what is heard of it.
 
-Who won a trick is shown with what it brought; cards are dealt and drawn all together.
+What is not named is shown with what follows: who won a trick with what it brought, a card that is dealt or
+drawn with all others.
 """
-
-SOUNDS: Final[dict[type[Event], Sound]] = {
-    Cut: "reveal",
-    SetAside: "card",
-    Led: "card",
-    Followed: "card",
-    WarBegan: "shot",
-    Settled: "reveal",
-    PoolsSwapped: "card",
-}
-"""What is heard of an event."""
 
 
 class GunsorController(CardController):
     """Gunsor at the table; see ``CardController``."""
 
-    pauses = PAUSES
-    sounds = SOUNDS
+    moments = MOMENTS
     coach_nodes = 200
     weighing_nodes = 200
     review_budget = Budget(100, 16)
@@ -70,13 +47,6 @@ class GunsorController(CardController):
     def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
         """The cards of a hand, by their keys."""
         return keys(view.sight.hands[seat])
-
-    def reasons(self, view: TableView, report: Report[str]) -> tuple[Text, ...]:
-        """Why the best decision of a report is good, most important reason first."""
-        # Only a hint needs its sentences.
-        from pyengine.games.gunsor.player.hints import explain  # noqa: PLC0415
-
-        return explain(view.sight, report)
 
     def clue(self, decision: str) -> Text:
         """A hint at a decision without giving it away: what kind of card it is."""

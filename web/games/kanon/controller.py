@@ -6,71 +6,52 @@ from dataclasses import replace
 from typing import Final
 
 from pyengine.cards import Card
-from pyengine.game import Event, Report, Seat
+from pyengine.game import Event, Seat
+from pyengine.games.kanon.events import field, turn
 from pyengine.games.kanon.events.cost import Called, Carried, Countered, Paid
-from pyengine.games.kanon.events.field import (
-    CardShown,
-    Discarded,
-    Failed,
-    HandDiscarded,
-    HandShown,
-    Moved,
-    Returned,
-    Scored,
-    TurnedUp,
-)
 from pyengine.games.kanon.events.setup import GameBegan, GameEnded, Mulliganed, SetUpDone, StarterDrawn
-from pyengine.games.kanon.events.turn import (
-    Attacked,
-    BattleVoided,
-    Fought,
-    LinesDeclared,
-    Pushed,
-    Targeted,
-    Tossed,
-    TurnBegan,
-)
 from pyengine.games.kanon.rules.decisions import DONE, PASS, parse
 from pyengine.games.kanon.rules.state import State
 from pyengine.players.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
 from web.games.kanon import touch
+from web.games.kanon.table import exchange
 from web.games.kanon.table.panel.placing import plan
 from web.games.kanon.words import prompt as texts
-from web.look import TableView, Touch
+from web.look import Moment, TableView, Touch
 from web.views.cards import keys
-from web.views.model import Notice, Offered, Sound
+from web.views.model import Notice, Offered
 
-PAUSES: Final[dict[type[Event], int]] = {
-    StarterDrawn: 500,
-    Mulliganed: 500,
-    SetUpDone: 500,
-    TurnBegan: 350,
-    TurnedUp: 450,
-    Called: 650,
-    Paid: 500,
-    Countered: 700,
-    Carried: 350,
-    CardShown: 700,
-    HandShown: 900,
-    Moved: 450,
-    Returned: 450,
-    Discarded: 500,
-    Scored: 600,
-    Failed: 700,
-    Pushed: 500,
-    Attacked: 600,
-    Targeted: 600,
-    LinesDeclared: 600,
-    BattleVoided: 800,
-    Fought: 1500,
-    Tossed: 300,
-    HandDiscarded: 450,
-    GameEnded: 900,
-    GameBegan: 600,
+MOMENTS: Final[dict[type[Event], Moment]] = {
+    StarterDrawn: Moment(500),
+    Mulliganed: Moment(500),
+    SetUpDone: Moment(500),
+    turn.TurnBegan: Moment(350),
+    field.TurnedUp: Moment(450, "reveal"),
+    Called: Moment(650, "card"),
+    Paid: Moment(500, "card"),
+    Countered: Moment(700),
+    Carried: Moment(350),
+    field.CardShown: Moment(700, "reveal"),
+    field.HandShown: Moment(900, "reveal"),
+    field.Moved: Moment(450, "card"),
+    field.Returned: Moment(450, "card"),
+    field.Discarded: Moment(500, "card"),
+    field.Scored: Moment(600),
+    field.Failed: Moment(700),
+    turn.Pushed: Moment(500, "card"),
+    turn.Attacked: Moment(600, "card"),
+    turn.Targeted: Moment(600),
+    turn.LinesDeclared: Moment(600),
+    turn.BattleVoided: Moment(800),
+    turn.Fought: Moment(1500, "shot"),
+    turn.Tossed: Moment(300, "card"),
+    field.HandDiscarded: Moment(450, "card"),
+    GameEnded: Moment(900),
+    GameBegan: Moment(600),
 }
-"""How long the table is shown after an event, in milliseconds.
+"""How long the table is shown after an event, in milliseconds, and what is heard of it.
 
 What is not named is shown with what follows.
 """
@@ -78,29 +59,11 @@ What is not named is shown with what follows.
 _ALWAYS_ASKED: Final = frozenset({"ready"})
 """Kinds that are asked even where there is but one way: how a game ended is seen before the next one."""
 
-SOUNDS: Final[dict[type[Event], Sound]] = {
-    TurnedUp: "reveal",
-    Called: "card",
-    Paid: "card",
-    CardShown: "reveal",
-    HandShown: "reveal",
-    Moved: "card",
-    Returned: "card",
-    Discarded: "card",
-    Pushed: "card",
-    Attacked: "card",
-    Fought: "shot",
-    Tossed: "card",
-    HandDiscarded: "card",
-}
-"""What is heard of an event."""
-
 
 class KanonController(CardController):
     """Kanon at the table; see ``CardController``. What is picked is the text of a ``Grasp``."""
 
-    pauses = PAUSES
-    sounds = SOUNDS
+    moments = MOMENTS
     coach_nodes = 40
     weighing_nodes = 80
     review_budget = Budget(0, 1)
@@ -113,8 +76,6 @@ class KanonController(CardController):
     def touch(self, view: TableView, value: str) -> Touch:
         """What it means that the player taps something; raises NotationError for what means nothing."""
         if view.sight.phase == "exchange":
-            from web.games.kanon.table import exchange  # noqa: PLC0415 - between the games of a match only
-
             return exchange.touch(view, value)
         return touch.touch(view, value)
 
@@ -151,19 +112,11 @@ class KanonController(CardController):
         Suit lines are shown only if any are declared; phases take no time. Cards that turn up one right after
         the other turn up together.
         """
-        if isinstance(event, TurnedUp) and isinstance(then, TurnedUp):
+        if isinstance(event, field.TurnedUp) and isinstance(then, field.TurnedUp):
             return 0
-        if isinstance(event, LinesDeclared) and not event.lines:
+        if isinstance(event, turn.LinesDeclared) and not event.lines:
             return 0
         return super().pause(event, then)
-
-    def reasons(self, view: TableView, report: Report[str]) -> tuple[Text, ...]:
-        """Why the best decision of a report is good, most important reason first."""
-        # Only a hint needs its sentences.
-        from pyengine.games.kanon.player.hints import explain  # noqa: PLC0415
-
-        seat = view.perspective.viewer if view.decider is None else view.decider
-        return explain(view.sight, seat or 0, report)
 
     def clue(self, decision: str) -> Text:
         """A hint at a decision without giving it away: what it is about."""

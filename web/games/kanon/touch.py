@@ -7,34 +7,13 @@ from dataclasses import replace
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Seat
-from pyengine.games.kanon.rules.decisions import (
-    Decision,
-    against,
-    attack,
-    choose,
-    declare,
-    pay_from_hand,
-    pay_with,
-    set_card,
-    spot_of,
-)
+from pyengine.games.kanon.rules import decisions
 from pyengine.games.kanon.rules.state import LINES, State
 from pyengine.games.kanon.rules.suit_lines import NAMES
 from pyengine.games.kanon.rules.turns import set_limit
+from web.games.kanon.table.panel import placing
 from web.games.kanon.table.panel.grasp import Grasp, grasp
 from web.games.kanon.table.panel.offers import DOCK, PILE, asked, card_at, is_line
-from web.games.kanon.table.panel.placing import (
-    LIFT,
-    Plan,
-    decisions,
-    next_line,
-    onward,
-    plan,
-    planned,
-    room,
-    settable,
-    spots,
-)
 from web.games.kanon.table.panel.touching import rows_through
 from web.games.kanon.words import prompt as texts
 from web.look import TableView, Touch
@@ -53,7 +32,7 @@ def touch(view: TableView, value: str) -> Touch:
     state: State = view.sight
     seat = view.decider
     assert seat is not None
-    laid = plan(view, state, seat)
+    laid = placing.plan(view, state, seat)
     if laid is not None:
         return _placed(view, state, seat, laid, value)
     if value.startswith(">"):
@@ -61,22 +40,26 @@ def touch(view: TableView, value: str) -> Touch:
     return _tapped(view, state, seat, value)
 
 
-def _placed(view: TableView, state: State, seat: Seat, laid: Plan, value: str) -> Touch:
+def _placed(view: TableView, state: State, seat: Seat, laid: placing.Plan, value: str) -> Touch:
     """Cards are laid out: one comes, goes back, is taken elsewhere, or is only looked at."""
     held = keys(state.hands[seat])
-    lies = spots(state, seat, laid)
-    dropped, lifted = value.startswith(">"), value.startswith(LIFT)
-    value = value.removeprefix(">").removeprefix(LIFT)
+    lies = placing.spots(state, seat, laid)
+    dropped, lifted = value.startswith(">"), value.startswith(placing.LIFT)
+    value = value.removeprefix(">").removeprefix(placing.LIFT)
     key = lies.get(value, value)
     if lifted and key in held:
         return ("pick", replace(laid, seen=key).text)
     if key in held and not dropped:
         return _laid_or_back(state, seat, laid, key)
-    after = onward(state, seat, laid) if dropped else None
+    after = placing.onward(state, seat, laid) if dropped else None
     source = next((place for place, each in lies.items() if each == laid.seen), laid.seen)
-    if after is not None and spot_of(source) and (begun := _begun(view, after, seat, source, value)):
-        return ("in turn", (*decisions(state, seat, laid), *begun))
-    spot = spot_of(value)
+    if (
+        after is not None
+        and decisions.spot_of(source)
+        and (begun := _begun(view, after, seat, source, value))
+    ):
+        return ("in turn", (*placing.decisions(state, seat, laid), *begun))
+    spot = decisions.spot_of(value)
     if spot is None and not is_line(value):
         raise NotationError(shared.NO_SUCH_CARD.fill(card=value[:20]))
     if not dropped and spot is not None and state.at(spot) is not None:
@@ -87,7 +70,9 @@ def _placed(view: TableView, state: State, seat: Seat, laid: Plan, value: str) -
     return _into_line(view, state, seat, laid, LINES.index(value[1]))
 
 
-def _begun(view: TableView, after: State, seat: Seat, source: str, value: str) -> tuple[Decision, ...]:
+def _begun(
+    view: TableView, after: State, seat: Seat, source: str, value: str
+) -> tuple[decisions.Decision, ...]:
     """What is decided with a card of the field that is dropped while others are laid out; perhaps nothing."""
     if value != DOCK and value[:1] != str(2 - seat):
         return ()
@@ -100,14 +85,14 @@ def _begun(view: TableView, after: State, seat: Seat, source: str, value: str) -
             return ()
 
 
-def _laid_or_back(state: State, seat: Seat, laid: Plan, key: str) -> Touch:
+def _laid_or_back(state: State, seat: Seat, laid: placing.Plan, key: str) -> Touch:
     """A card of the hand is tapped: it is laid on the next free place, or goes back from there."""
     if key in laid.numbers:
         return ("pick", laid.without(key).text)
     card = card_of(key)
-    if not settable(card):
+    if not placing.settable(card):
         return ("pick", replace(laid, seen="" if laid.seen == key else key).text)
-    line = next_line(state, seat, laid)
+    line = placing.next_line(state, seat, laid)
     if line is None:
         setup = state.phase == "setup"
         words = texts.NO_MORE_SETUP if setup else texts.NO_MORE.of(set_limit(state, seat))
@@ -115,13 +100,16 @@ def _laid_or_back(state: State, seat: Seat, laid: Plan, key: str) -> Touch:
     return ("pick", laid.laid(key, line).text)
 
 
-def _into_line(view: TableView, state: State, seat: Seat, laid: Plan, line: int) -> Touch:
+def _into_line(view: TableView, state: State, seat: Seat, laid: placing.Plan, line: int) -> Touch:
     """The card that is held, or the latest one, is to lie in that line."""
     others = laid.without(laid.subject)
-    if line in room(state, seat, others) and settable(card_of(laid.subject)):
+    if line in placing.room(state, seat, others) and placing.settable(card_of(laid.subject)):
         return ("pick", others.laid(laid.subject, line).text)
-    after = planned(state, seat, others)
-    return view.game.why_not(after, seat, set_card(card_of(laid.subject), line)) or ("pick", others.text)
+    after = placing.planned(state, seat, others)
+    return view.game.why_not(after, seat, decisions.set_card(card_of(laid.subject), line)) or (
+        "pick",
+        others.text,
+    )
 
 
 def _tapped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
@@ -135,7 +123,7 @@ def _tapped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
     source, _, ability = value.partition(".")
     if ability:
         return ("pick", value)
-    spot = spot_of(value)
+    spot = decisions.spot_of(value)
     if spot is None and value not in keys(state.hands[seat]):
         if is_line(value) or (state.phase == "declare" and value in NAMES):
             return _nothing(view, state, seat, held, value)
@@ -148,14 +136,16 @@ def _tapped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
     return ("pick", value)
 
 
-def _fight(state: State, seat: Seat, held: Grasp, value: str) -> tuple[Decision, Decision] | None:
+def _fight(
+    state: State, seat: Seat, held: Grasp, value: str
+) -> tuple[decisions.Decision, decisions.Decision] | None:
     """The battle between the front that is taken up and the enemy front that is touched; else None."""
     begins = next((thing for thing in held.things if thing.kind == "attack"), None)
-    enemy = value[:1] == str(2 - seat) and (is_line(value) or spot_of(value) is not None)
+    enemy = value[:1] == str(2 - seat) and (is_line(value) or decisions.spot_of(value) is not None)
     if begins is None or begins.sole is None or not enemy or not value.endswith(("a", "b", "c", "1")):
         return None
     line = LINES.index(value[1])
-    return (begins.sole[1], against(line)) if state.lines[1 - seat][line] else None
+    return (begins.sole[1], decisions.against(line)) if state.lines[1 - seat][line] else None
 
 
 def _aimed(held: Grasp, item: str, *, step_by_step: bool) -> Touch:
@@ -213,7 +203,7 @@ def _meant(state: State, seat: Seat, value: str) -> Iterator[str]:
     yield value.removeprefix(PILE)
     if is_line(value):
         yield f"{value}1"
-    elif spot_of(value):
+    elif decisions.spot_of(value):
         yield value[:2]
         if state.phase == "declare":
             yield from rows_through(state, seat, value)
@@ -238,24 +228,28 @@ def _nothing(view: TableView, state: State, seat: Seat, held: Grasp | None, valu
     return refusal or ("pick", None)
 
 
-def _tried(state: State, seat: Seat, held: Grasp | None, value: str) -> Decision | None:
+def _tried(state: State, seat: Seat, held: Grasp | None, value: str) -> decisions.Decision | None:
     """The decision that a touch in vain was meant for."""
-    spot = spot_of(value)
+    spot = decisions.spot_of(value)
     own = value[:1] == str(seat + 1)
     line = LINES.index(value[1]) if spot or is_line(value) else None
     thing = asked(state, seat)
     kind = thing.kind if thing else ""
     if kind == "pay" and spot is not None and own:
-        return pay_with((spot,))
+        return decisions.pay_with((spot,))
     if kind == "pay" and line is None:
-        return pay_from_hand((card_of(value),))
+        return decisions.pay_from_hand((card_of(value),))
     if kind in {"at", "take"} and spot is not None:
-        return choose((value,))
+        return decisions.choose((value,))
     if kind == "lines" and (row := value if value in NAMES else next(rows_through(state, seat, value), "")):
-        return declare((row,))
+        return decisions.declare((row,))
     if line is None:
         return None
     if not own:
-        source = spot_of(held.source) if held else None
-        return attack(source.line) if source and source.seat == seat else against(line)
-    return set_card(held.card, line) if held and held.card and not spot_of(held.source) else None
+        source = decisions.spot_of(held.source) if held else None
+        return decisions.attack(source.line) if source and source.seat == seat else decisions.against(line)
+    return (
+        decisions.set_card(held.card, line)
+        if held and held.card and not decisions.spot_of(held.source)
+        else None
+    )

@@ -106,17 +106,16 @@ HOME: Final = Picture("home", pictures.HOME)
 class Page:
     """One page.
 
-    ``style`` is a stylesheet that only this page has. ``where`` stands beside the site's name; ``rules`` and
-    ``other`` are the files that the navigation leads to: the rules nearest to this page, and the same page in
-    the other language. A page ``of`` a game leads to the game's table, and to the pages that only it has.
-    ``rulebook`` is where the game's rules are as seen from the page. ``symbols`` are the drawings that its
-    boards refer to; ``engine`` says whether their engine starts with the page, ``waking`` whether it waits
-    for a touch; a page of no game ``plays`` the one whose boards it wakes. ``boards`` says whether boards
-    stand in it as on other people's pages, ``relay`` whether it may show the relay's frame; ``chrome``
-    whether the page has a head, ``linked`` whether its place is known, so that it can link. ``picture``
-    stands for it where a link to it is shown. ``early`` runs before the first paint, ``late`` are scripts
-    that stand further down in it. ``deals`` are the attributes of the script that shows a fresh deal
-    (``web/client/engine/deal.js``).
+    ``style`` is a stylesheet that only this page has. ``where`` stands beside the site's name; ``rules`` are
+    the rules nearest to this page, to which the navigation leads. A page ``of`` a game leads to the game's
+    table, and to the pages that only it has. ``rulebook`` is where the game's rules are as seen from the
+    page. ``symbols`` are the drawings that its boards refer to; ``engine`` says whether their engine starts
+    with the page, ``waking`` whether it waits for a touch; a page of no game ``plays`` the one whose boards
+    it wakes. ``boards`` says whether boards stand in it as on other people's pages, ``relay`` whether it may
+    show the relay's frame; ``chrome`` whether the page has a head, ``linked`` whether its place is known, so
+    that it can link. ``picture`` stands for it where a link to it is shown. ``early`` runs before the first
+    paint, ``late`` are scripts that stand further down in it. ``deals`` are the attributes of the script that
+    shows a fresh deal (``web/client/engine/deal.js``).
     """
 
     path: str
@@ -132,7 +131,6 @@ class Page:
     where: Text | None = None
     of: GamePages | None = None
     rules: str | None = None
-    other: str | None = None
     symbols: Mapping[str, Symbol] = field(default_factory=dict[str, Symbol])
     engine: bool = False
     waking: bool = False
@@ -144,6 +142,12 @@ class Page:
     early: Markup = REMEMBER
     deals: Mapping[str, str | int | None] = field(default_factory=dict[str, str | int | None])
     late: tuple[Markup, ...] = ()
+
+    @property
+    def other(self) -> str | None:
+        """The same page in the other language; None for one that has no head, or no language."""
+        below = self.path.removeprefix(f"{self.lang}/")
+        return f"{other_language(self.lang)}/{below}" if self.chrome and below != self.path else None
 
     @property
     def framed(self) -> bool:
@@ -175,7 +179,6 @@ def game_page(
         "where": pages.short or pages.name,
         "of": pages,
         "rules": f"{lang}/{game_id}/rules/index.html" if "rules" in pages.guide else None,
-        "other": f"{other_language(lang)}/{below}",
     }
     if picture := pages.picture(kind):
         usual["picture"] = picture

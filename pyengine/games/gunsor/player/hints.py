@@ -11,7 +11,7 @@ from pyengine.games.gunsor.player.model import WIN, Belief
 from pyengine.games.gunsor.rules.observation import observe, unseen_cards
 from pyengine.games.gunsor.rules.state import FACES, JOKER, Season, State, card_name
 from pyengine.games.gunsor.rules.trick import DECLARE_WAR, followers, group, points, winner
-from pyengine.players.reasons import MOST_REASONS, POINTS, ranked
+from pyengine.players.reasons import MOST_REASONS, POINTS, Call, ranked
 from pyengine.text import Text
 
 Hand = tuple[str, ...]
@@ -20,15 +20,13 @@ _HANDS: Final = 60
 """The number of hands imagined for the other player."""
 
 
-def explain(state: State, report: Report[str]) -> tuple[Text, ...]:
+def explain(state: State, seat: Seat, report: Report[str], _: Call | None = None) -> tuple[Text, ...]:
     """The reasons for the report's decision, most important first, the expected result last.
 
-    ``state`` is the one that the report was made for; of a full state only what the deciding seat sees is
-    used. What is said of cards and points is true, “of 10 hands” is counted over hands that the other may
-    hold, and the result is the search's word.
+    ``state`` is the one that the report was made for; of a full state only what the seat sees is used. What
+    is said of cards and points is true, “of 10 hands” is counted over hands that the other may hold, and the
+    result is the search's word.
     """
-    seat = state.to_decide
-    assert seat is not None
     seen = observe(state, seat)
     hands = likely_hands(seen, seat) if seen.led is None else ()
 

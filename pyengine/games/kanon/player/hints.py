@@ -23,7 +23,7 @@ from pyengine.games.kanon.rules.state import FACTS, GOAL, LENGTH, LINES, UP, Spo
 from pyengine.games.kanon.rules.suit_lines import declarable
 from pyengine.games.kanon.rules.turns import hand_limit, legal, may_attack
 from pyengine.games.kanon.text.wording import ability_text
-from pyengine.players.reasons import first_reasons, ranked
+from pyengine.players.reasons import Call, first_reasons, ranked
 from pyengine.text import Text
 
 _STRONG = 10
@@ -35,7 +35,9 @@ _SAFE = 4
 """A field of this many cards is not soon empty."""
 
 
-def explain(observation: State, seat: Seat, report: Report[Decision]) -> tuple[Text, ...]:
+def explain(
+    observation: State, seat: Seat, report: Report[Decision], _: Call | None = None
+) -> tuple[Text, ...]:
     """The reasons for the report's decision, most important first, at least one.
 
     ``observation`` is what the seat sees, the one that the report was made for. What a sentence says of the

@@ -20,7 +20,7 @@ export function counted(forms, number) {
   return fill(form, { n: number.toLocaleString(LANG || "en") });
 }
 
-/** A time as a clock shows it. @param {number} seconds */
+/** Seconds as a clock shows them: 0:07, 11:40, 1:02:03. @param {number} seconds */
 export function clockTime(seconds) {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const [first, ...others] = parts[0] ? parts : parts.slice(1);

@@ -9,18 +9,7 @@ from typing import Final
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.games.cannon.art.board import (
-    CELL,
-    ROOM,
-    WHOLE,
-    Area,
-    Point,
-    area_between,
-    burst,
-    flight,
-    ground,
-    pieces,
-)
+from pyengine.games.cannon.art import board as art
 from pyengine.games.cannon.rules import position
 from pyengine.games.cannon.rules.board import BOARD, FILES, SIZE, Move, bit, name, names
 from pyengine.games.cannon.rules.state import State
@@ -52,22 +41,22 @@ def still_board(view: TableView, label: str) -> h.Renderable:
     ]
 
 
-def area_of(view: TableView) -> Area:
+def area_of(view: TableView) -> art.Area:
     """The part of the board that is drawn."""
     if view.play.diagram and view.play.diagram.show:
-        return area_between(*view.play.diagram.show.split("-"), flipped=view.display.flipped)
-    return WHOLE[view.display.flipped]
+        return art.area_between(*view.play.diagram.show.split("-"), flipped=view.display.flipped)
+    return art.WHOLE[view.display.flipped]
 
 
-def _extent(area: Area) -> str | None:
+def _extent(area: art.Area) -> str | None:
     """The measures of a part of the board, for the style of the grid."""
-    if area in WHOLE.values():
+    if area in art.WHOLE.values():
         return None
-    width, height = area.width + ROOM, area.height + ROOM
+    width, height = area.width + art.ROOM, area.height + art.ROOM
     return f"--w:{width};--h:{height};--columns:{area.columns};--rows:{area.rows}"
 
 
-def _rows(view: TableView, shown: Scene, area: Area) -> Iterator[h.Renderable]:
+def _rows(view: TableView, shown: Scene, area: art.Area) -> Iterator[h.Renderable]:
     focus = _focus(shown, area)
     movable = shown.state.soldiers[shown.state.to_move] if view.decider is not None else 0
     for row in area.squares():
@@ -88,7 +77,7 @@ def _rows(view: TableView, shown: Scene, area: Area) -> Iterator[h.Renderable]:
         ]
 
 
-def _focus(shown: Scene, area: Area) -> int:
+def _focus(shown: Scene, area: art.Area) -> int:
     """The square that the Tab key reaches: the chosen one, else one that can be used, else any."""
     usable = [shown.chosen, shown.proposed, *(move.target for move in shown.moves), *shown.last[-1:]]
     return next((square for square in usable if square and area.holds(square)), area.squares()[0][0])
@@ -137,17 +126,17 @@ def _mark(shown: Scene, square: int) -> str | None:
     return "muzzle" if any(square == aim.gun.muzzle for aim in shown.aims) else None
 
 
-def draw(scene: Scene, area: Area, ids: Callable[[str], str] | None = None) -> h.Node:
+def draw(scene: Scene, area: art.Area, ids: Callable[[str], str] | None = None) -> h.Node:
     """The children of the board's ``svg`` element.
 
     ``ids`` gives ids to the pieces and layers, so that a page can follow them from one position to the next.
     """
     return [
-        ground(area),
+        art.ground(area),
         _last(scene, area),
         _box("sel", scene.chosen, area, 1.2) if scene.chosen else None,
         h.g(".guns", id=ids and ids("guns"))[(_gun(aim, area) for aim in scene.aims)],
-        scene.fired and flight(*scene.fired, area, past=True),
+        scene.fired and art.flight(*scene.fired, area, past=True),
         _proposed(scene, area),
         h.g(".pieces", id=ids and ids("pieces"))[_pieces(scene, area, ids)],
         h.g(".marks", id=ids and ids("marks"))[_marks(scene, area)],
@@ -157,17 +146,17 @@ def draw(scene: Scene, area: Area, ids: Callable[[str], str] | None = None) -> h
 # What lies on it
 
 
-def _last(scene: Scene, area: Area) -> h.Node:
+def _last(scene: Scene, area: art.Area) -> h.Node:
     return (_box("was", square, area, 0) for square in scene.last if area.holds(square))
 
 
-def _box(kind: str, square: int, area: Area, inset: float) -> h.Renderable:
+def _box(kind: str, square: int, area: art.Area, inset: float) -> h.Renderable:
     x, y = area.corner(square)
-    side = CELL - 2 * inset
+    side = art.CELL - 2 * inset
     return h.rect(class_=kind, x=_n(x + inset), y=_n(y + inset), width=_n(side), height=_n(side))
 
 
-def _proposed(scene: Scene, area: Area) -> h.Node:
+def _proposed(scene: Scene, area: art.Area) -> h.Node:
     """The town where it stands until it is placed."""
     if not scene.proposed:
         return None
@@ -176,17 +165,17 @@ def _proposed(scene: Scene, area: Area) -> h.Node:
         href=f"#{TOWN_SIGNS[scene.state.to_move]}",
         x=_n(x + 2),
         y=_n(y + 2),
-        width=CELL - 4,
-        height=CELL - 4,
+        width=art.CELL - 4,
+        height=art.CELL - 4,
     )
 
 
-def _pieces(scene: Scene, area: Area, ids: Callable[[str], str] | None) -> Iterator[h.Node]:
-    for square, piece in pieces(scene.state, area):
+def _pieces(scene: Scene, area: art.Area, ids: Callable[[str], str] | None) -> Iterator[h.Node]:
+    for square, piece in art.pieces(scene.state, area):
         yield h.g(id=ids and ids(f"piece-{name(square)}"), data_at=ids and name(square))[piece]
 
 
-def _marks(scene: Scene, area: Area) -> Iterator[h.Node]:
+def _marks(scene: Scene, area: art.Area) -> Iterator[h.Node]:
     for square in scene.goals:
         yield _spot("m-goal", "hit", square, area)
     for aim in scene.aims:
@@ -205,7 +194,7 @@ def _marks(scene: Scene, area: Area) -> Iterator[h.Node]:
         yield _arrow(move, area)
     yield _answer(scene.answer, area)
     if scene.struck:
-        yield burst(scene.struck, area)
+        yield art.burst(scene.struck, area)
     if scene.refused:
         yield _spot("m-no", "hit", scene.refused, area)
 
@@ -218,7 +207,7 @@ def _targets(scene: Scene) -> dict[int, set[int]]:
     return targets
 
 
-def _spot(symbol: str, tone: Tone, square: int, area: Area, turn: int = 0) -> h.Renderable:
+def _spot(symbol: str, tone: Tone, square: int, area: art.Area, turn: int = 0) -> h.Renderable:
     x, y = area.corner(square)
     centre = area.centre(square)
     return h.use(
@@ -226,13 +215,13 @@ def _spot(symbol: str, tone: Tone, square: int, area: Area, turn: int = 0) -> h.
         href=f"#{symbol}",
         x=_n(x),
         y=_n(y),
-        width=CELL,
-        height=CELL,
+        width=art.CELL,
+        height=art.CELL,
         transform=f"rotate({turn} {_n(centre.x)} {_n(centre.y)})" if turn else None,
     )
 
 
-def _turn(move: Move, area: Area) -> int:
+def _turn(move: Move, area: art.Area) -> int:
     """The degrees by which a directed mark is turned.
 
     Retreats are drawn pointing up, slides pointing right.
@@ -243,7 +232,7 @@ def _turn(move: Move, area: Area) -> int:
     return (angle + (90 if move.kind == "retreat" else 0)) % 360
 
 
-def _angle(start: Point, end: Point) -> int:
+def _angle(start: art.Point, end: art.Point) -> int:
     return round(degrees(atan2(end.y - start.y, end.x - start.x)))
 
 
@@ -263,7 +252,7 @@ _SLANTED: Final = Markup(
 )
 
 
-def barrel(soldiers: Sequence[int], area: Area) -> h.Renderable:
+def barrel(soldiers: Sequence[int], area: art.Area) -> h.Renderable:
     """A gun's barrel over its soldiers, from the rear to the front."""
     rear, middle, front = soldiers
     centre = area.centre(middle)
@@ -272,26 +261,26 @@ def barrel(soldiers: Sequence[int], area: Area) -> h.Renderable:
     return h.g(transform=f"translate({_n(centre.x)} {_n(centre.y)}) rotate({angle})")[drawn]
 
 
-def _gun(aim: Aim, area: Area) -> Iterator[h.Node]:
+def _gun(aim: Aim, area: art.Area) -> Iterator[h.Node]:
     front = aim.gun.soldiers[-1]
     yield barrel(aim.gun.soldiers, area)
     if aim.targets:
-        yield flight(front, max(aim.targets, key=aim.range), area)
+        yield art.flight(front, max(aim.targets, key=aim.range), area)
 
 
-def _arrow(move: Move, area: Area) -> h.Node:
+def _arrow(move: Move, area: art.Area) -> h.Node:
     """A hint: an arrow from origin to target; a shot's is drawn as a gun, so it needs none."""
     if not move.origin:
         return _spot("m-goal", "hit", move.target, area) if move.kind == "town" else None
     return _spot("m-goal", "hit", move.target, area), _shaft(move, area)
 
 
-def _answer(move: Move | None, area: Area) -> h.Node:
+def _answer(move: Move | None, area: art.Area) -> h.Node:
     """The arrow of the move that answers a wrong try; a shot has its flight."""
     return _shaft(move, area) if move and move.origin else None
 
 
-def _shaft(move: Move, area: Area) -> h.Renderable:
+def _shaft(move: Move, area: art.Area) -> h.Renderable:
     start, end = area.centre(move.origin), area.centre(move.target)
     length = hypot(end.x - start.x, end.y - start.y)
     shaft = f"M4 0H{_n(length - 6)}"

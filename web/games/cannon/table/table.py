@@ -67,10 +67,7 @@ def _task(view: TableView, who: Seat) -> Text | None:
 
 
 def render_embed(view: TableView) -> h.Renderable:
-    """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``).
-
-    The board, and what is needed around it.
-    """
+    """A frame's ``main`` (class ``embed``): the board, and what is needed around it."""
     lang = view.lang
     task = view.play.diagram.task if view.play.diagram else ""
     return h.fragment[

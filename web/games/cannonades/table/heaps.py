@@ -10,15 +10,8 @@ import htpy as h
 from pyengine.cards import UNKNOWN, Card, Cards
 from pyengine.game import Seat
 from pyengine.games.cannonades.art import cards as art_cards
+from pyengine.games.cannonades.rules import events
 from pyengine.games.cannonades.rules.decisions import spot_name
-from pyengine.games.cannonades.rules.events import (
-    Boarded,
-    HandDiscarded,
-    Shot,
-    Sunk,
-    Tossed,
-    Traded,
-)
 from pyengine.games.cannonades.rules.observation import unseen
 from pyengine.games.cannonades.rules.state import State, colours, icons, is_cannonade, is_ship
 from pyengine.text import Text
@@ -77,13 +70,13 @@ def _thrown_from(view: TableView, state: State) -> str | None:
     """Where the top card of the discards comes from."""
     for event in reversed(latest(view)):
         match event:
-            case Shot(seat, card) | Traded(seat, card) | Tossed(seat, card):
+            case events.Shot(seat, card) | events.Traded(seat, card) | events.Tossed(seat, card):
                 return _place_in_hand(view, state, seat, card)
-            case Sunk(seat, place):
+            case events.Sunk(seat, place):
                 return f"at-{spot_name(seat, place)}"
-            case Boarded(seat, own):
+            case events.Boarded(seat, own):
                 return f"at-{spot_name(seat, own)}"
-            case HandDiscarded(seat):
+            case events.HandDiscarded(seat):
                 return f"hand-{seat}"
             case _:
                 continue

@@ -12,31 +12,7 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Event, Seat
-from pyengine.games.cannonades.rules.events import (
-    Added,
-    Boarded,
-    Drew,
-    Eliminated,
-    HandDiscarded,
-    HandRevealed,
-    Looted,
-    Missed,
-    Picked,
-    Ranked,
-    Reacted,
-    Reshuffled,
-    Returned,
-    Roused,
-    Shot,
-    StarterDrawn,
-    Sunk,
-    Tossed,
-    Traded,
-    Triggered,
-    TurnBegan,
-    TurnedUp,
-    Uncovered,
-)
+from pyengine.games.cannonades.rules import events
 from pyengine.match import Match, Step
 from pyengine.text import Text
 from web.games.cannonades.table import heaps
@@ -50,26 +26,26 @@ from web.views.names import enumerated, inside, joined, name, third
 from web.views.story import Line, sentences
 
 
-def tell(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
+def tell(view: TableView, seen: Sequence[Event]) -> Iterator[Line]:
     """The events of a step, in the form that the viewer sees, as lines; a shot and what it did are one."""
     shot: Line | None = None
-    for event in events:
-        if isinstance(event, Sunk | Missed) and shot is not None:
+    for event in seen:
+        if isinstance(event, events.Sunk | events.Missed) and shot is not None:
             told = texts.WITH_RESULT.fill(shot=shot.text, result=_done(view, event))
             yield replace(shot, text=told)
             shot = None
             continue
-        if shot is not None and not isinstance(event, TurnedUp):
+        if shot is not None and not isinstance(event, events.TurnedUp):
             yield shot
             shot = None
-        if isinstance(event, Shot | Boarded):
+        if isinstance(event, events.Shot | events.Boarded):
             shot = Line(_shot(view, event), event.seat, drawn=_drawn(event.card))
-        elif not (isinstance(event, TurnedUp) and shot is not None):
+        elif not (isinstance(event, events.TurnedUp) and shot is not None):
             yield from _line(view, event)
     if shot is not None:
         yield shot
-        if isinstance(events[-1], TurnedUp):
-            yield from _line(view, events[-1])
+        if isinstance(seen[-1], events.TurnedUp):
+            yield from _line(view, seen[-1])
 
 
 def _drawn(card: Card) -> tuple[tuple[Text, h.Node], ...]:
@@ -77,13 +53,13 @@ def _drawn(card: Card) -> tuple[tuple[Text, h.Node], ...]:
     return () if card == UNKNOWN else ((some(card), heaps.chip(card)),)
 
 
-def _shot(view: TableView, event: Shot | Boarded) -> Text:
-    told = texts.SHOOTS if isinstance(event, Shot) else texts.BOARDS
+def _shot(view: TableView, event: events.Shot | events.Boarded) -> Text:
+    told = texts.SHOOTS if isinstance(event, events.Shot) else texts.BOARDS
     return told.of(third(view, event.seat), target=inside(view, event.target), card=some(event.card))
 
 
-def _done(view: TableView, event: Sunk | Missed) -> Text:
-    told = texts.IS_SUNK if isinstance(event, Sunk) else texts.IS_MISSED
+def _done(view: TableView, event: events.Sunk | events.Missed) -> Text:
+    told = texts.IS_SUNK if isinstance(event, events.Sunk) else texts.IS_MISSED
     return told.fill(ship=owned(view, event.seat, ship_name(event.card)))
 
 
@@ -96,15 +72,15 @@ def _line(view: TableView, event: Event) -> Iterator[Line]:
 
 def _heading(view: TableView, event: Event) -> Iterator[Line]:
     match event:
-        case StarterDrawn(seat):
+        case events.StarterDrawn(seat):
             yield Line(shared.SETTING_UP, heading=True)
             yield Line(texts.BEGINS.of(third(view, seat)), seat)
-        case TurnBegan(turn, seat, draws, final):
+        case events.TurnBegan(turn, seat, draws, final):
             told = texts.FINAL_TURN_OF if final else texts.TURN_OF
             yield Line(told.of(third(view, seat), turn=turn), seat, heading=True)
             if draws:
                 yield Line(texts.DRAWS.of(third(view, seat), cards=table.CARDS.of(draws)), seat)
-        case Ranked("ships"):
+        case events.Ranked("ships"):
             yield Line(texts.RANKING, heading=True)
         case _:
             return
@@ -112,23 +88,23 @@ def _heading(view: TableView, event: Event) -> Iterator[Line]:
 
 def _in_the_turn(view: TableView, event: Event) -> Iterator[Line]:
     match event:
-        case HandRevealed(seat, cards):
+        case events.HandRevealed(seat, cards):
             yield Line(texts.REVEALED.of(third(view, seat), cards=listed(map(card_name, cards))), seat)
-        case Reshuffled():
+        case events.Reshuffled():
             yield Line(texts.RESHUFFLED)
-        case Returned():
+        case events.Returned():
             yield Line(texts.RETURNED)
-        case Added(seat, card):
+        case events.Added(seat, card):
             ship = texts.SHIP_UNSEEN if card == UNKNOWN else some(card)
             yield Line(texts.ADDS.of(third(view, seat), card=ship), seat, drawn=_drawn(card))
-        case Traded(seat, card, number):
+        case events.Traded(seat, card, number):
             told = texts.TRADES.of(third(view, seat), card=some(card), n=number)
             yield Line(told, seat, drawn=_drawn(card))
-        case TurnedUp(seat, _, card):
+        case events.TurnedUp(seat, _, card):
             yield Line(texts.IS_TURNED_UP.fill(ship=capital(owned(view, seat, ship_name(card)))), seat)
-        case Tossed(seat, card):
+        case events.Tossed(seat, card):
             yield Line(texts.TOSSES.of(third(view, seat), card=some(card)), seat, drawn=_drawn(card))
-        case Picked(seat, card):
+        case events.Picked(seat, card):
             yield Line(texts.PICKS.of(third(view, seat), card=some(card)), seat, drawn=_drawn(card))
         case _:
             return
@@ -136,16 +112,16 @@ def _in_the_turn(view: TableView, event: Event) -> Iterator[Line]:
 
 def _at_the_fall(view: TableView, event: Event) -> Iterator[Line]:
     match event:
-        case Eliminated(seat, by):
+        case events.Eliminated(seat, by):
             told = texts.IS_OUT_ALONE if by is None else texts.IS_OUT
             yield Line(told.of(third(view, seat)), seat)
-        case Looted(seat, victim, card, taken):
+        case events.Looted(seat, victim, card, taken):
             yield Line(_looted(view, seat, victim, taken if card == UNKNOWN else card), seat)
-        case HandDiscarded(seat, cards) if cards:
+        case events.HandDiscarded(seat, cards) if cards:
             yield Line(texts.HAND_DISCARDED.of(third(view, seat), cards=listed(map(card_name, cards))), seat)
-        case Roused(seat):
+        case events.Roused(seat):
             yield Line(texts.ROUSED.of(third(view, seat)), seat)
-        case Reacted(seat, against, how):
+        case events.Reacted(seat, against, how):
             yield Line(texts.REACTS[how].of(third(view, seat), other=inside(view, against)), seat)
         case _:
             return
@@ -160,17 +136,17 @@ def _looted(view: TableView, seat: Seat, victim: Seat, card: Card) -> Text:
 
 def _at_the_end(view: TableView, event: Event) -> Iterator[Line]:
     match event:
-        case Triggered(seat):
+        case events.Triggered(seat):
             yield Line(texts.TRIGGERS.of(third(view, seat)), seat)
-        case Uncovered():
+        case events.Uncovered():
             yield Line(texts.UNCOVERED)
-        case Ranked():
+        case events.Ranked():
             yield Line(_stage(view, event))
         case _:
             return
 
 
-def _stage(view: TableView, event: Ranked) -> Text:
+def _stage(view: TableView, event: events.Ranked) -> Text:
     if event.stage == "trigger":
         return texts.TRIGGER_WON.of(third(view, event.leaders[0]))
     values = enumerated(
@@ -194,16 +170,16 @@ def stand(view: TableView) -> Text:
 
 def narration(view: TableView, step: Step, _: Match) -> str:
     """A step in words, as the viewer sees it; empty if there is nothing to say."""
-    events = view.seen(step)
-    return sentences([*_own_draws(view, events), *tell(view, events)]).say(view.lang)
+    seen = view.seen(step)
+    return sentences([*_own_draws(view, seen), *tell(view, seen)]).say(view.lang)
 
 
-def _own_draws(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
+def _own_draws(view: TableView, seen: Sequence[Event]) -> Iterator[Line]:
     """The cards that the viewer has drawn; others draw in silence."""
     drawn = [
         event
-        for event in events
-        if isinstance(event, Drew) and event.card != UNKNOWN and event.seat == view.perspective.viewer
+        for event in seen
+        if isinstance(event, events.Drew) and event.card != UNKNOWN and event.seat == view.perspective.viewer
     ]
     if drawn:
         seat = drawn[0].seat

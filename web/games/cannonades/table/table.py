@@ -51,19 +51,13 @@ def log(view: TableView) -> h.Renderable:
 
 
 def render_embed(view: TableView) -> h.Renderable:
-    """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``).
-
-    The table, and what is needed around it.
-    """
+    """A frame's ``main`` (class ``embed``): the table, and what is needed around it."""
     table = h.div(".sframe")[players(view), sea(view), is_played(view) and panel(view), tray(view)]
     return frame(view, table)
 
 
 def render_still(match: Match, lang: Lang) -> h.Node:
-    """What a page holds until its table is touched: see ``web.views.embedding.still``.
-
-    The cover is the empty sea.
-    """
+    """What a page holds until its table is touched; the cover is the empty sea."""
     return still(match.game, h.div(".cover", aria_hidden="true")[chart()], {}, lang)
 
 

@@ -9,24 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Event, Seat
-from pyengine.games.gran_cannon.rules.events import (
-    Charged,
-    Chose,
-    Felled,
-    Fired,
-    Moved,
-    Named,
-    OvertimeBegan,
-    OvertimeJudged,
-    Reshuffled,
-    Revealed,
-    RoundBegan,
-    RoundWon,
-    Scored,
-    Shielded,
-    TurnBegan,
-    Used,
-)
+from pyengine.games.gran_cannon.rules import events
 from pyengine.games.gran_cannon.rules.state import State, number
 from pyengine.match import Match, Step
 from pyengine.text import Text
@@ -39,13 +22,13 @@ from web.views.names import inside, joined, name, third
 from web.views.story import Line, sentences
 
 
-def tell(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
+def tell(view: TableView, seen: Sequence[Event]) -> Iterator[Line]:
     """The events of a step, in the form that the viewer sees, as lines."""
     cards: tuple[Card | None, ...] = ()
-    overtime = any(isinstance(event, OvertimeJudged) for event in events)
+    overtime = any(isinstance(event, events.OvertimeJudged) for event in seen)
     before: Event | None = None
-    for event in events:
-        if isinstance(event, Revealed):
+    for event in seen:
+        if isinstance(event, events.Revealed):
             cards = event.cards
             if overtime:
                 yield from _presented(view, cards)
@@ -71,13 +54,13 @@ def _line(
 
 def _heading(view: TableView, event: Event) -> Iterator[Line]:
     match event:
-        case RoundBegan(_, None):
+        case events.RoundBegan(_, None):
             yield Line(texts.FIRST_ROUND, heading=True)
-        case RoundBegan(round_, int(holder)):
+        case events.RoundBegan(round_, int(holder)):
             yield Line(texts.ROUND_OF.of(third(view, holder), round=round_), holder, heading=True)
-        case TurnBegan(turn):
+        case events.TurnBegan(turn):
             yield Line(texts.TURN.fill(turn=turn), heading=True)
-        case OvertimeBegan(seats):
+        case events.OvertimeBegan(seats):
             names = joined(name(view, seat) for seat in seats)
             yield Line(texts.OVERTIME_OF.fill(names=names), heading=True)
         case _:
@@ -88,11 +71,11 @@ def _at_the_cannon(
     view: TableView, event: Event, before: Event | None, cards: tuple[Card | None, ...]
 ) -> Iterator[Line]:
     match event:
-        case Charged(seat, charge) if not isinstance(before, Used):
+        case events.Charged(seat, charge) if not isinstance(before, events.Used):
             yield Line(_charged(view, seat, charge, cards), seat)
-        case Used(seat, "overcharge"):
+        case events.Used(seat, "overcharge"):
             yield Line(texts.OVERCHARGES.of(third(view, seat)), seat)
-        case Fired(seat):
+        case events.Fired(seat):
             yield Line(texts.FIRES.of(third(view, seat)), seat)
         case _:
             return
@@ -100,15 +83,15 @@ def _at_the_cannon(
 
 def _on_the_road(view: TableView, event: Event, before: Event | None) -> Iterator[Line]:
     match event:
-        case Shielded(seats):
+        case events.Shielded(seats):
             for seat in seats:
                 yield Line(texts.SAVED.of(third(view, seat)), seat)
-        case Felled(victims=victims, squares=squares):
+        case events.Felled(victims=victims, squares=squares):
             for seat, square in zip(victims, squares, strict=True):
                 yield Line(texts.FALLS.of(third(view, seat), square=square_name(square)), seat)
-        case Named(holder, seat):
+        case events.Named(holder, seat):
             yield Line(texts.NAMES.of(third(view, holder), other=inside(view, seat)), holder)
-        case Moved(seat, origin, target):
+        case events.Moved(seat, origin, target):
             yield Line(_moved(view, seat, origin, target, before), seat)
         case _:
             return
@@ -116,13 +99,13 @@ def _on_the_road(view: TableView, event: Event, before: Event | None) -> Iterato
 
 def _in_the_game(view: TableView, event: Event) -> Iterator[Line]:
     match event:
-        case Scored(seat, points):
+        case events.Scored(seat, points):
             yield Line(texts.SCORES.of(third(view, seat), n=points), seat)
-        case Reshuffled(seat):
+        case events.Reshuffled(seat):
             yield Line(texts.RESHUFFLES.of(third(view, seat)), seat)
-        case OvertimeJudged(seats, highest) if len(seats) > 1:
+        case events.OvertimeJudged(seats, highest) if len(seats) > 1:
             yield Line(texts.TIED.fill(number=highest))
-        case RoundWon(seat, by):
+        case events.RoundWon(seat, by):
             won = texts.BY_PRECEDENCE if by == "precedence" else texts.WINS_ROUND
             yield Line(won.of(third(view, seat)), seat)
         case _:
@@ -138,9 +121,9 @@ def _charged(view: TableView, seat: Seat, charge: int, cards: tuple[Card | None,
 
 def _moved(view: TableView, seat: Seat, origin: int, target: int, before: Event | None) -> Text:
     who, square = third(view, seat), square_name(target)
-    if origin == target and not isinstance(before, Used):
+    if origin == target and not isinstance(before, events.Used):
         return texts.STAYS.of(who, square=square)
-    if isinstance(before, Used):
+    if isinstance(before, events.Used):
         return (texts.DASHES if before.ability == "dash" else texts.STRIKES_ON).of(who, square=square)
     return texts.MOVES.of(who, n=target - origin, square=square)
 
@@ -156,24 +139,28 @@ def stand(view: TableView) -> Text:
 
 def narration(view: TableView, step: Step, _: Match) -> str:
     """A step in words, as the viewer sees it; empty if there is nothing to say."""
-    events = view.seen(step)
-    return sentences([*_own_choice(view, events), *_heard(view, events)]).say(view.lang)
+    seen = view.seen(step)
+    return sentences([*_own_choice(view, seen), *_heard(view, seen)]).say(view.lang)
 
 
-def _heard(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
+def _heard(view: TableView, seen: Sequence[Event]) -> Iterator[Line]:
     """The events as they are heard: a shot, with all that comes of it, in one sentence."""
-    shot = firing(events)
+    shot = firing(seen)
     if shot is None:
-        yield from tell(view, events)
+        yield from tell(view, seen)
         return
-    begins = next(place for place, event in enumerate(events) if isinstance(event, Fired))
-    yield from tell(view, events[:begins])
+    begins = next(place for place, event in enumerate(seen) if isinstance(event, events.Fired))
+    yield from tell(view, seen[:begins])
     yield Line(clause(view, shot), shot.seat)
-    yield from tell(view, [event for event in events[begins:] if not is_part(event)])
+    yield from tell(view, [event for event in seen[begins:] if not is_part(event)])
 
 
-def _own_choice(view: TableView, events: Sequence[Event]) -> Iterator[Line]:
+def _own_choice(view: TableView, seen: Sequence[Event]) -> Iterator[Line]:
     """That a person at this device has chosen, and what; others choose in silence."""
-    for event in events:
-        if isinstance(event, Chose) and event.card != UNKNOWN and event.seat == view.perspective.viewer:
+    for event in seen:
+        if (
+            isinstance(event, events.Chose)
+            and event.card != UNKNOWN
+            and event.seat == view.perspective.viewer
+        ):
             yield Line(texts.CHOSE.of(third(view, event.seat), card=texts.CARDS[event.card]), event.seat)

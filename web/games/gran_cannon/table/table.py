@@ -82,10 +82,7 @@ def _past(view: TableView, told: Sequence[Sequence[Event]], number: int) -> h.Re
 
 
 def render_embed(view: TableView) -> h.Renderable:
-    """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``).
-
-    The table, and what is needed around it.
-    """
+    """A frame's ``main`` (class ``embed``): the table, and what is needed around it."""
     state: State = view.sight
     table = h.div(".rframe")[
         players(view),
@@ -100,10 +97,7 @@ def render_embed(view: TableView) -> h.Renderable:
 
 
 def render_still(match: Match, lang: Lang) -> h.Node:
-    """What a page holds until its table is touched: see ``web.views.embedding.still``.
-
-    The cover is the empty road.
-    """
+    """What a page holds until its table is touched; the cover is the empty road."""
     cover = h.svg(".cover", viewBox=view_box(), aria_hidden="true")[drawn.ground(), drawn.cannon()]
     return still(match.game, cover, {}, lang)
 

@@ -7,22 +7,7 @@ from typing import Final
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Decide, Event, Seat
-from pyengine.games.gunsor.rules.events import (
-    Armistice,
-    Cut,
-    Dealt,
-    Drew,
-    Followed,
-    Led,
-    MasterChosen,
-    PairBegan,
-    PoolsGrew,
-    PoolsSwapped,
-    SetAside,
-    Settled,
-    TrickWon,
-    WarBegan,
-)
+from pyengine.games.gunsor.rules import events
 from pyengine.games.gunsor.rules.state import card_name
 from pyengine.match import Match, Step
 from pyengine.text import Text, prose
@@ -55,56 +40,56 @@ def stand(view: TableView) -> Text:
     return said(view, turn.seats[0], texts.TO_PLAY)
 
 
-def told(view: TableView, events: Iterable[Event]) -> Iterator[Text]:
+def told(view: TableView, seen: Iterable[Event]) -> Iterator[Text]:
     """What happened, a sentence for everything that is worth one.
 
     Of the cards drawn those that the viewer drew.
 
     A hand that is dealt is there to be read.
     """
-    for event in events:
+    for event in seen:
         match event:
-            case Cut() | Drew() | Led() | Followed():
+            case events.Cut() | events.Drew() | events.Led() | events.Followed():
                 if event.card != UNKNOWN and (
                     isinstance(event, _PUBLIC) or event.seat == view.perspective.viewer
                 ):
                     yield said(view, event.seat, _CARDS[type(event)], card=card_name(event.card))
-            case MasterChosen() | PoolsSwapped() | TrickWon():
+            case events.MasterChosen() | events.PoolsSwapped() | events.TrickWon():
                 yield said(view, event.seat, _SEATS[type(event)])
-            case Dealt():
+            case events.Dealt():
                 pass
-            case PoolsGrew(points):
+            case events.PoolsGrew(points):
                 yield from (said(view, seat, texts.GREW, n=gain) for seat, gain in enumerate(points) if gain)
             case _:
                 yield _turn(view, event)
 
 
-_PUBLIC: Final = (Cut, Led, Followed)
+_PUBLIC: Final = (events.Cut, events.Led, events.Followed)
 _CARDS: Final[dict[type[Event], Told]] = {
-    Cut: texts.DREW,
-    Drew: texts.DREW,
-    Led: texts.LED,
-    Followed: texts.FOLLOWED,
+    events.Cut: texts.DREW,
+    events.Drew: texts.DREW,
+    events.Led: texts.LED,
+    events.Followed: texts.FOLLOWED,
 }
 _SEATS: Final[dict[type[Event], Told]] = {
-    MasterChosen: texts.LEADER,
-    PoolsSwapped: texts.SWAP,
-    TrickWon: texts.WON,
+    events.MasterChosen: texts.LEADER,
+    events.PoolsSwapped: texts.SWAP,
+    events.TrickWon: texts.WON,
 }
 
 
 def _turn(view: TableView, event: Event) -> Text:
     """A turn in the course of the game."""
     match event:
-        case SetAside():
+        case events.SetAside():
             return texts.SET_ASIDE
-        case PairBegan(pair):
+        case events.PairBegan(pair):
             return texts.PAIR_BEGAN.fill(pair=pair)
-        case WarBegan(cause, seat):
+        case events.WarBegan(cause, seat):
             return said(view, seat or 0, texts.WAR_BEGAN[cause])
-        case Armistice(cause):
+        case events.Armistice(cause):
             return texts.ARMISTICE[cause]
-        case Settled(points):
+        case events.Settled(points):
             return _settled(view, points)
         case _:
             raise TypeError(f"not an event of Gunsor: {event!r}")

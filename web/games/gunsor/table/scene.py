@@ -8,21 +8,7 @@ from typing import Final, TypeVar
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Event, Seat
-from pyengine.games.gunsor.rules.events import (
-    Cut,
-    Dealt,
-    Drew,
-    Followed,
-    Led,
-    MasterChosen,
-    PairBegan,
-    PoolsGrew,
-    PoolsSwapped,
-    SetAside,
-    Settled,
-    TrickWon,
-    WarBegan,
-)
+from pyengine.games.gunsor.rules import events
 from pyengine.games.gunsor.rules.state import Season, State
 from web.look import TableView
 from web.views.story import events_now
@@ -31,7 +17,7 @@ E = TypeVar("E", bound=Event)
 
 Story = Sequence[tuple[Event, ...]]
 
-_DRAWS: Final = (Cut, Dealt, Drew)
+_DRAWS: Final = (events.Cut, events.Dealt, events.Drew)
 """What a step begins with that is chance's."""
 
 
@@ -77,13 +63,13 @@ class Scene:
     def done(self) -> bool:
         """Whether the cards that lie there are those of a finished trick, before anything else has begun."""
         told = self.view.perspective.keyframe.told if self.view.perspective.keyframe else ()
-        return last(told, TrickWon) is not None and last(told, PairBegan) is None
+        return last(told, events.TrickWon) is not None and last(told, events.PairBegan) is None
 
     @property
     def cuts(self) -> tuple[str | None, str | None] | None:
         """The cards drawn for the first lead, as long as they lie there; else None."""
-        if self.now(MasterChosen) or self.now(SetAside):
-            drawn = [event for events in self.story for event in events if isinstance(event, Cut)][-2:]
+        if self.now(events.MasterChosen) or self.now(events.SetAside):
+            drawn = [event for seen in self.story for event in seen if isinstance(event, events.Cut)][-2:]
             cards = {event.seat: event.card for event in drawn}
             return cards.get(0), cards.get(1)
         return self.state.cuts if self.state.leader is None else None
@@ -99,7 +85,7 @@ class Scene:
     def leader(self) -> Seat | None:
         """Who led the trick that lies there, or will lead it; None while cards are drawn for it."""
         told = self.view.perspective.keyframe.told if self.view.perspective.keyframe else ()
-        followed = last(told, Followed)
+        followed = last(told, events.Followed)
         return 1 - followed.seat if self.done and followed else self.state.leader
 
     @property
@@ -117,7 +103,7 @@ class Scene:
     @property
     def crossed(self) -> bool:
         """Whether the pools have changed hands an odd number of times."""
-        return sum(isinstance(event, PoolsSwapped) for events in self.story for event in events) % 2 == 1
+        return sum(isinstance(event, events.PoolsSwapped) for seen in self.story for event in seen) % 2 == 1
 
     def now(self, kind: type[E]) -> E | None:
         """The event of this kind that has just happened, if one has."""
@@ -125,7 +111,7 @@ class Scene:
 
     def latest(self, kind: type[E]) -> E | None:
         """The last event of this kind in the story; None if there was none."""
-        return next((found for events in reversed(self.story) if (found := last(events, kind))), None)
+        return next((found for seen in reversed(self.story) if (found := last(seen, kind))), None)
 
 
 def scene(view: TableView) -> Scene:
@@ -134,9 +120,9 @@ def scene(view: TableView) -> Scene:
     return Scene(view, view.sight, view.story, me, events_now(view))
 
 
-def last(events: Sequence[Event], kind: type[E]) -> E | None:
+def last(seen: Sequence[Event], kind: type[E]) -> E | None:
     """The last event of a kind, or None."""
-    return next((event for event in reversed(events) if isinstance(event, kind)), None)
+    return next((event for event in reversed(seen) if isinstance(event, kind)), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +142,7 @@ class Entry:
     """One line of the log: what happened, and the number of steps after which that is shown."""
 
     steps: int
-    what: Trick | MasterChosen | PairBegan | WarBegan | Settled
+    what: Trick | events.MasterChosen | events.PairBegan | events.WarBegan | events.Settled
 
 
 def entries(shown: Scene) -> list[Entry]:
@@ -167,21 +153,21 @@ def entries(shown: Scene) -> list[Entry]:
     if state.led is not None and state.leader is not None:
         number, trick = number + 1, 0
         rows.append(Entry(0, Trick(number, state.leader, state.led)))
-    for steps, events in zip(_rests(shown.story), shown.story, strict=True):
-        for event in events:
+    for steps, seen in zip(_rests(shown.story), shown.story, strict=True):
+        for event in seen:
             pools = _pools(pools, event)
             match event:
-                case MasterChosen() | PairBegan() | Settled():
+                case events.MasterChosen() | events.PairBegan() | events.Settled():
                     number = 0
                     rows.append(Entry(steps, event))
-                case Led(seat, card):
+                case events.Led(seat, card):
                     number, trick = number + 1, len(rows)
                     rows.append(Entry(steps, Trick(number, seat, card)))
-                case WarBegan(cause):
+                case events.WarBegan(cause):
                     # A war that a led card began comes before the trick that is already fought in it.
                     rows.insert(trick if cause == "only_suit" else len(rows), Entry(steps, event))
                     trick += cause == "only_suit"
-                case Followed() | TrickWon() | PoolsGrew():
+                case events.Followed() | events.TrickWon() | events.PoolsGrew():
                     rows[trick] = Entry(steps, _further(rows[trick].what, event, pools))
                 case _:
                     pass
@@ -191,25 +177,27 @@ def entries(shown: Scene) -> list[Entry]:
 def _pools(pools: tuple[int, int], event: Event) -> tuple[int, int]:
     """The pools after an event."""
     match event:
-        case PoolsSwapped():
+        case events.PoolsSwapped():
             return pools[1], pools[0]
-        case PoolsGrew(points):
+        case events.PoolsGrew(points):
             return pools[0] + points[0], pools[1] + points[1]
-        case Settled():
+        case events.Settled():
             return 0, 0
         case _:
             return pools
 
 
-def _further(trick: object, event: Followed | TrickWon | PoolsGrew, pools: tuple[int, int]) -> Trick:
+def _further(
+    trick: object, event: events.Followed | events.TrickWon | events.PoolsGrew, pools: tuple[int, int]
+) -> Trick:
     """A trick after one of its later events."""
     assert isinstance(trick, Trick)
     match event:
-        case Followed(_, card):
+        case events.Followed(_, card):
             return replace(trick, followed=card)
-        case TrickWon(seat):
+        case events.TrickWon(seat):
             return replace(trick, winner=seat)
-        case PoolsGrew():
+        case events.PoolsGrew():
             return replace(trick, pools=pools)
 
 
@@ -225,12 +213,12 @@ def _rests(story: Story) -> Iterator[int]:
 def _as_drawn(start: Sequence[str], story: Story, seat: Seat) -> tuple[str, ...]:
     """A hand in the order in which its cards came."""
     held = list(start)
-    for events in story:
-        for event in events:
+    for seen in story:
+        for event in seen:
             match event:
-                case Dealt(who, card) | Drew(who, card) if who == seat:
+                case events.Dealt(who, card) | events.Drew(who, card) if who == seat:
                     held.append(card)
-                case Led(who, card) | Followed(who, card) if who == seat and card in held:
+                case events.Led(who, card) | events.Followed(who, card) if who == seat and card in held:
                     held.remove(card)
                 case _:
                     pass

@@ -15,14 +15,7 @@ from pyengine.game import Seat
 from pyengine.games.gunsor.art import cards as art_cards
 from pyengine.games.gunsor.art.cards import Valued
 from pyengine.games.gunsor.art.grounds import HEIGHT, LANDMARKS, WIDTH, fitted
-from pyengine.games.gunsor.rules.events import (
-    MasterChosen,
-    PairBegan,
-    PoolsGrew,
-    PoolsSwapped,
-    Settled,
-    TrickWon,
-)
+from pyengine.games.gunsor.rules import events
 from pyengine.games.gunsor.rules.state import JOKER, SUIT_NAMES, card_name, kind
 from pyengine.text import Lang, Text
 from web.games.gunsor import words as texts
@@ -127,8 +120,8 @@ def trick(shown: Scene) -> h.Renderable:
 def _lying(shown: Scene, who: Seat, card: str | None, label: Told) -> h.Renderable:
     view, lang = shown.view, shown.view.lang
     told = view.perspective.keyframe.told if view.perspective.keyframe else ()
-    won = shown.done and last(told, TrickWon) == TrickWon(who)
-    first = shown.now(MasterChosen) == MasterChosen(who)
+    won = shown.done and last(told, events.TrickWon) == events.TrickWon(who)
+    first = shown.now(events.MasterChosen) == events.MasterChosen(who)
     if won or first:
         label = texts.SEAT_WINS if won else texts.LOG_FIRST
     return h.figure(class_={"won": won or first})[
@@ -166,9 +159,9 @@ def pool(shown: Scene, who: Seat, place: str) -> h.Renderable:
     Its number crosses the table when a Joker exchanges the pools.
     """
     view, lang = shown.view, shown.view.lang
-    grew = shown.now(PoolsGrew)
+    grew = shown.now(events.PoolsGrew)
     gain = grew.points[who] if grew else 0
-    swapped = shown.now(PoolsSwapped) is not None
+    swapped = shown.now(events.PoolsSwapped) is not None
     return h.p(class_=["pool", place, {"lit": bool(gain) or swapped}])[
         h.span[(score_of if shown.over else pool_of)(view, who).say(lang)],
         h.b(data_flip=f"pool-{int(who != shown.crossed)}")[str(stakes(shown)[who])],
@@ -220,11 +213,11 @@ def settlements(shown: Scene) -> list[Settlement]:
     """Every armistice so far, oldest first."""
     found: list[Settlement] = []
     pair, scores = shown.start.pair, shown.start.scores
-    for events in shown.story:
-        for event in events:
-            if isinstance(event, PairBegan):
+    for seen in shown.story:
+        for event in seen:
+            if isinstance(event, events.PairBegan):
                 pair = event.pair
-            elif isinstance(event, Settled):
+            elif isinstance(event, events.Settled):
                 scores = scores[0] + event.points[0], scores[1] + event.points[1]
                 found.append(Settlement(pair, event.points, scores))
     return found

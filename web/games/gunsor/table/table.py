@@ -129,10 +129,7 @@ def _told(shown: Scene, what: MasterChosen | PairBegan | WarBegan | Settled) -> 
 
 
 def render_embed(view: TableView) -> h.Renderable:
-    """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``).
-
-    The table, and what is needed around it.
-    """
+    """A frame's ``main`` (class ``embed``): the table, and what is needed around it."""
     shown, played = scene(view), is_played(view)
     table = h.div(".gframe")[
         seat(shown, 1 - shown.me, "opp"),
@@ -146,10 +143,7 @@ def render_embed(view: TableView) -> h.Renderable:
 
 
 def render_still(match: Match, lang: Lang) -> h.Node:
-    """What a page holds until its table is touched: see ``web.views.embedding.still``.
-
-    The cover is the same for all games.
-    """
+    """What a page holds until its table is touched; the cover is the same for all games."""
     cover = h.svg(".cover", viewBox="0 0 872 330", aria_hidden="true")[
         h.use(href="#g-ground-development", width="872", height="330"),
         (

@@ -60,10 +60,7 @@ def _table(shown: Scene) -> h.Node:
 
 
 def render_embed(view: TableView) -> h.Renderable:
-    """The inner HTML of a frame's ``main`` (``id="table"``, class ``embed``).
-
-    The table, and what is needed around it.
-    """
+    """A frame's ``main`` (class ``embed``): the table, and what is needed around it."""
     shown = scene(view)
     between = between_games(shown)
     table = h.div(".kframe")[

@@ -14,17 +14,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import unquote
 
 from pyengine.errors import CannonryError
+from pyengine.games.kanon import decks
 from pyengine.games.kanon.cards.card import PRINTED
-from pyengine.games.kanon.decks import (
-    READY,
-    Deck,
-    DeckError,
-    from_code,
-    problems,
-    read_list,
-    to_code,
-    write_list,
-)
 from pyengine.games.kanon.decks.deck import code_in
 from pyengine.games.kanon.decks.figures import FEW
 from pyengine.games.kanon.decks.lists import LIST, fault_told
@@ -60,9 +51,9 @@ def _answer(request: Mapping[str, Any]) -> Mapping[str, object]:
 
 def _judge(request: protocol.Judge, lang: Lang) -> protocol.Verdict:
     deck = _deck(request)
-    against = problems(deck)
+    against = decks.problems(deck)
     return {
-        "code": to_code(deck),
+        "code": decks.to_code(deck),
         "html": str(report(deck, lang)),
         "faults": len(against),
         "fault": against[0].text.say(lang) if against else "",
@@ -71,38 +62,38 @@ def _judge(request: protocol.Judge, lang: Lang) -> protocol.Verdict:
 
 def _read(request: protocol.Read, lang: Lang) -> protocol.Found:
     """What a text says; raises DeckError for a damaged code, and for a list without any card."""
-    LIST.check(str(request["text"]), DeckError)
+    LIST.check(str(request["text"]), decks.DeckError)
     text = str(request["text"]).strip()
     name, deck, faults = _said(text, lang)
     if not deck.cards and not deck.spares:
-        raise DeckError(faults[0] if faults else texts.NO_CARDS)
+        raise decks.DeckError(faults[0] if faults else texts.NO_CARDS)
     cards, spares = deck.counts()
     name = name[:LONGEST_NAME].strip()
     return {"name": name, "cards": cards, "spares": spares, "faults": [fault.say(lang) for fault in faults]}
 
 
-def _said(text: str, lang: Lang) -> tuple[str, Deck, list[Text]]:
+def _said(text: str, lang: Lang) -> tuple[str, decks.Deck, list[Text]]:
     """Name, deck, and what is wrong with the text."""
-    if text in READY:
-        return READY[text].name.say(lang), READY[text].deck, []
+    if text in decks.READY:
+        return decks.READY[text].name.say(lang), decks.READY[text].deck, []
     # A code alone or in a link, perhaps with the deck's name.
     if code := code_in(text):
         name = _NAME.match(text.rpartition(code)[2])
-        return unquote(name[1]).strip() if name else "", from_code(code), []
-    found = read_list(text)
+        return unquote(name[1]).strip() if name else "", decks.from_code(code), []
+    found = decks.read_list(text)
     return found.name, found.deck, [fault_told(fault) for fault in found.faults if fault.line is not None]
 
 
 def _write(request: protocol.Write, lang: Lang) -> protocol.Written:
     deck = _deck(request)
-    return {"code": to_code(deck), "list": write_list(deck, lang, str(request.get("name", "")))}
+    return {"code": decks.to_code(deck), "list": decks.write_list(deck, lang, str(request.get("name", "")))}
 
 
 def _hand(request: protocol.Hand, lang: Lang) -> protocol.Dealt:
     """A first hand and what is drawn later; raises DeckError if there are too few cards for a hand."""
     deck = _deck(request)
     if len(deck.cards) < HAND:
-        raise DeckError(texts.TOO_FEW.fill(n=len(deck.cards)))
+        raise decks.DeckError(texts.TOO_FEW.fill(n=len(deck.cards)))
     cards = list(deck.cards)
     Random(int(request["luck"])).shuffle(cards)
     draws = (FIRST_DRAWS, *(DRAWS,) * (_TURNS - 1))
@@ -115,12 +106,12 @@ def _hand(request: protocol.Hand, lang: Lang) -> protocol.Dealt:
     }
 
 
-def _deck(request: protocol.Counts) -> Deck:
+def _deck(request: protocol.Counts) -> decks.Deck:
     """The deck of a request; raises DeckError if it holds a card that is not of the set."""
     cards, spares = _counts(request["cards"]), _counts(request["spares"])
     for code in {*cards, *spares} - PRINTED.keys():
-        raise DeckError(texts.NO_SUCH_CARD.fill(code=code))
-    return Deck.of(cards, spares)
+        raise decks.DeckError(texts.NO_SUCH_CARD.fill(code=code))
+    return decks.Deck.of(cards, spares)
 
 
 def _counts(said: Mapping[str, object]) -> dict[str, int]:

@@ -2,7 +2,3 @@
 
 Whatever a sentence says of the board is true there; where it is the search's word, it says so.
 """
-
-from pyengine.games.cannon.player.teaching.hints import explain, explain_lost
-
-__all__ = ["explain", "explain_lost"]

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from pyengine.game import Report, Strength
+from pyengine.games.cannon.player.hints import best_reasons
 from pyengine.games.cannon.player.teaching.deed import Deed, decisive
-from pyengine.games.cannon.player.teaching.hints import best_reasons
 from pyengine.games.cannon.player.think import think
 from pyengine.games.cannon.rules import bitboard
 from pyengine.games.cannon.rules.bitboard import View

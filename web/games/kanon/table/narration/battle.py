@@ -8,19 +8,10 @@ from typing import Final
 from pyengine.cards import Card
 from pyengine.game import Event, Seat
 from pyengine.games.kanon.cards.vocabulary import SUITS
+from pyengine.games.kanon.events import turn
 from pyengine.games.kanon.events.change import Gone
 from pyengine.games.kanon.events.cost import Passed
 from pyengine.games.kanon.events.field import TurnedUp
-from pyengine.games.kanon.events.turn import (
-    Attacked,
-    BattleGranted,
-    BattleVoided,
-    Fought,
-    LinesDeclared,
-    TakeMarked,
-    Targeted,
-    TieMarked,
-)
 from pyengine.games.kanon.rules.state import FACTS
 from pyengine.games.kanon.rules.suit_lines import common_suit
 from pyengine.text import Text
@@ -34,15 +25,15 @@ from web.texts.words import capital
 from web.views.names import enumerated, third
 
 IN_BATTLE: Final[tuple[type[Event], ...]] = (
-    Attacked,
-    Targeted,
+    turn.Attacked,
+    turn.Targeted,
     Passed,
-    LinesDeclared,
-    Fought,
-    BattleVoided,
-    TieMarked,
-    TakeMarked,
-    BattleGranted,
+    turn.LinesDeclared,
+    turn.Fought,
+    turn.BattleVoided,
+    turn.TieMarked,
+    turn.TakeMarked,
+    turn.BattleGranted,
 )
 """The events that this module puts into words."""
 
@@ -50,22 +41,22 @@ IN_BATTLE: Final[tuple[type[Event], ...]] = (
 def in_battle(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
     """What a deed of a battle is in words."""
     match deed.events[0]:
-        case Attacked(seat):
+        case turn.Attacked(seat):
             yield Line(table.PHASES["battle"], heading="phase")
             yield Line(_attack(view, book, deed), seat)
-        case Targeted():
+        case turn.Targeted():
             yield Line(_attack(view, book, deed), book.attacker)
         case Passed():
             yield from _passes(view, book, deed)
-        case LinesDeclared() as declared:
+        case turn.LinesDeclared() as declared:
             yield from _declares(view, book, declared, deed)
-        case Fought() as fought:
+        case turn.Fought() as fought:
             yield from _fought(view, book, fought)
-        case BattleVoided():
+        case turn.BattleVoided():
             yield Line(_void(view, book))
-        case TieMarked(seat):
+        case turn.TieMarked(seat):
             yield Line(texts.TIE_WILL_COUNT.of(third(view, seat)), seat)
-        case TakeMarked(seat):
+        case turn.TakeMarked(seat):
             yield Line(texts.WILL_TAKE.of(third(view, seat)), seat)
         case _:
             yield Line(texts.NOT_COUNTED)
@@ -73,11 +64,11 @@ def in_battle(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
 
 def _attack(view: TableView, book: Ledger, deed: Deed) -> Text:
     """The two cards that meet, or the one that is named."""
-    own = next((event for event in deed.events if isinstance(event, Attacked)), None)
-    enemy = next((event for event in deed.events if isinstance(event, Targeted)), None)
+    own = next((event for event in deed.events if isinstance(event, turn.Attacked)), None)
+    enemy = next((event for event in deed.events if isinstance(event, turn.Targeted)), None)
     up = {event.seat: event.card for event in deed.events if isinstance(event, TurnedUp)}
 
-    def front(named_line: Attacked | Targeted) -> Text:
+    def front(named_line: turn.Attacked | turn.Targeted) -> Text:
         seat, line = named_line.seat, named_line.line
         return named(up.get(seat) or book.front(seat, line))
 
@@ -111,7 +102,7 @@ def _passes(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
     yield Line(texts.PASSES.of(third(view, passed.seat)), passed.seat)
 
 
-def _declares(view: TableView, book: Ledger, first: LinesDeclared, deed: Deed) -> Iterator[Line]:
+def _declares(view: TableView, book: Ledger, first: turn.LinesDeclared, deed: Deed) -> Iterator[Line]:
     """Suit lines with their suit, and the cards that turn up for them."""
     who = third(view, first.seat)
     if not first.lines:
@@ -138,7 +129,7 @@ def _suit(cards: Sequence[Card]) -> Text:
     return SUITS[suit] if suit else table.ANY_SUIT
 
 
-def _fought(view: TableView, book: Ledger, fought: Fought) -> Iterator[Line]:
+def _fought(view: TableView, book: Ledger, fought: turn.Fought) -> Iterator[Line]:
     """The comparison, and where the cards go."""
     yield Line(_compared(view, fought), fought.winner)
     lost = texts.LOSES.fill(cards=names(each.card for each in fought.lost))
@@ -151,7 +142,7 @@ def _fought(view: TableView, book: Ledger, fought: Fought) -> Iterator[Line]:
     yield Line(story.THEN.fill(first=scored, second=lost), fought.winner)
 
 
-def _compared(view: TableView, fought: Fought) -> Text:
+def _compared(view: TableView, fought: turn.Fought) -> Text:
     winner = fought.winner
     if winner is None:
         power = fought.powers[0]
@@ -164,7 +155,7 @@ def _compared(view: TableView, fought: Fought) -> Text:
     return texts.BEATS.of(who, own=own, other=other)
 
 
-def _loser(fought: Fought, seat: Seat) -> Text:
+def _loser(fought: turn.Fought, seat: Seat) -> Text:
     first: Gone = next(each for each in fought.lost if each.seat == seat)
     return named(first.card)
 

@@ -10,22 +10,8 @@ from pyengine.game import Event
 from pyengine.games.kanon.abilities.board import signed
 from pyengine.games.kanon.abilities.which import lacks
 from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.events import field
 from pyengine.games.kanon.events.change import Gone
-from pyengine.games.kanon.events.field import (
-    Boosted,
-    CardShown,
-    Copied,
-    Discarded,
-    Failed,
-    HandDiscarded,
-    HandShown,
-    Moved,
-    PointLost,
-    Recovered,
-    Returned,
-    Scored,
-    TurnedDown,
-)
 from pyengine.games.kanon.rules.state import Id
 from pyengine.text import Text
 from web.games.kanon.table.narration.deeds import Deed, cards_of, gone_of
@@ -37,19 +23,19 @@ from web.texts.words import Agreed, Told, capital
 from web.views.names import third
 
 EFFECTS: Final[tuple[type[Event], ...]] = (
-    Boosted,
-    CardShown,
-    Copied,
-    Discarded,
-    Failed,
-    HandDiscarded,
-    HandShown,
-    Moved,
-    PointLost,
-    Recovered,
-    Returned,
-    Scored,
-    TurnedDown,
+    field.Boosted,
+    field.CardShown,
+    field.Copied,
+    field.Discarded,
+    field.Failed,
+    field.HandDiscarded,
+    field.HandShown,
+    field.Moved,
+    field.PointLost,
+    field.Recovered,
+    field.Returned,
+    field.Scored,
+    field.TurnedDown,
 )
 """The events that this module puts into words."""
 
@@ -57,18 +43,18 @@ EFFECTS: Final[tuple[type[Event], ...]] = (
 def effect(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
     """What a deed has changed, in words."""
     match deed.events[0]:
-        case Failed(gone):
+        case field.Failed(gone):
             yield from (_failed(view, each) for each in gone)
-        case Discarded(gone):
+        case field.Discarded(gone):
             yield Line(DISCARDED.of(len(gone), cards=gone_of(view, gone)))
-        case Scored(gone):
+        case field.Scored(gone):
             yield from _scored(view, book, gone)
-        case Boosted() | TurnedDown() | CardShown():
+        case field.Boosted() | field.TurnedDown() | field.CardShown():
             yield _changed(view, book, deed)
-        case Copied(seat, number, model):
+        case field.Copied(seat, number, model):
             card = owned(view, seat, (book.card(number),))
             yield Line(COPIED.fill(card=card, model=named(model)), seat)
-        case Moved() as moved:
+        case field.Moved() as moved:
             yield Line(_moved(view, book, moved), moved.seat)
         case _:
             yield from _outside(view, book, deed.events[0])
@@ -94,20 +80,20 @@ def _scored(view: TableView, book: Ledger, gone: tuple[Gone, ...]) -> Iterator[L
 def _changed(view: TableView, book: Ledger, deed: Deed) -> Line:
     """Cards that are stronger or weaker, turned down, or shown."""
     match deed.events[0]:
-        case CardShown():
-            shown = [event for event in deed.events if isinstance(event, CardShown)]
+        case field.CardShown():
+            shown = [event for event in deed.events if isinstance(event, field.CardShown)]
             cards = gone_of(view, (Gone(event.seat, event.id, event.card) for event in shown))
             return Line(REVEALED.of(len(shown), cards=cards))
-        case Boosted(by=by):
-            numbers = [event.id for event in deed.events if isinstance(event, Boosted)]
+        case field.Boosted(by=by):
+            numbers = [event.id for event in deed.events if isinstance(event, field.Boosted)]
             told = BOOSTED.of(len(numbers), cards=cards_of(view, book, numbers), by=signed(by))
             return Line(told)
         case _:
-            numbers = [event.id for event in deed.events if isinstance(event, TurnedDown)]
+            numbers = [event.id for event in deed.events if isinstance(event, field.TurnedDown)]
             return Line(TURNED_DOWN.of(len(numbers), cards=cards_of(view, book, numbers)))
 
 
-def _moved(view: TableView, book: Ledger, moved: Moved) -> Text:
+def _moved(view: TableView, book: Ledger, moved: field.Moved) -> Text:
     """How cards have moved: two that changed places, or one that went to an end of its line."""
     seat = moved.seat
     before = [number for row in book.rows[seat] for number in row]
@@ -121,7 +107,7 @@ def _moved(view: TableView, book: Ledger, moved: Moved) -> Text:
     return told.fill(card=capital(named(book.card(number))), line=line_of(view, seat, line))
 
 
-def _mover(book: Ledger, moved: Moved) -> tuple[Id | None, bool]:
+def _mover(book: Ledger, moved: field.Moved) -> tuple[Id | None, bool]:
     """The card that has gone to the front, or to the rear, past others that keep their order.
 
     None if there is none.
@@ -138,15 +124,15 @@ def _mover(book: Ledger, moved: Moved) -> tuple[Id | None, bool]:
 def _outside(view: TableView, book: Ledger, event: Event) -> Iterator[Line]:
     """What happens to hands, discards and victory piles."""
     match event:
-        case Returned(seat, _, card):
+        case field.Returned(seat, _, card):
             yield Line(RETURNED.of(third(view, seat), card=capital(named(card))), seat)
-        case Recovered(seat, card):
+        case field.Recovered(seat, card):
             yield Line(RECOVERED.of(third(view, seat), card=named(card)), seat)
-        case HandDiscarded(seat, cards):
+        case field.HandDiscarded(seat, cards):
             yield Line(story.TOSSES.of(third(view, seat), cards=names(cards)), seat)
-        case HandShown(seat, cards):
+        case field.HandShown(seat, cards):
             yield Line(HAND_SHOWN.of(third(view, seat), cards=names(cards)), seat)
-        case PointLost(seat, card):
+        case field.PointLost(seat, card):
             points = book.points[seat] - 1
             yield Line(POINT_LOST.of(third(view, seat), card=named(card), points=points), seat)
         case _:

@@ -10,30 +10,10 @@ from dataclasses import dataclass
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Event, Seat
+from pyengine.games.kanon.events import field, turn
 from pyengine.games.kanon.events.change import Gone
 from pyengine.games.kanon.events.cost import Called, Paid, Resolved
-from pyengine.games.kanon.events.field import (
-    CardShown,
-    Discarded,
-    Failed,
-    Moved,
-    PointLost,
-    Returned,
-    Scored,
-    TurnedUp,
-)
 from pyengine.games.kanon.events.setup import Collected, GameBegan
-from pyengine.games.kanon.events.turn import (
-    Attacked,
-    BattleGranted,
-    BattleVoided,
-    CardSet,
-    Drew,
-    Fought,
-    Pushed,
-    Targeted,
-    TurnBegan,
-)
 from pyengine.games.kanon.rules.state import Announced, Answer, Id, State
 
 Call = Announced | Answer | Called
@@ -78,8 +58,8 @@ class Ledger:
 
     def line(self, number: Id) -> tuple[Seat, int] | None:
         """The line in which a card lies; None if it has left the field."""
-        for seat, field in enumerate(self.rows):
-            for line, row in enumerate(field):
+        for seat, rows in enumerate(self.rows):
+            for line, row in enumerate(rows):
                 if number in row:
                     return seat, line
         return None
@@ -87,32 +67,32 @@ class Ledger:
     def note(self, event: Event) -> None:
         """Follow an event."""
         match event:
-            case CardSet(seat, card, line, number):
+            case turn.CardSet(seat, card, line, number):
                 self.rows[seat][line].append(number)
                 self.cards[number] = card
-            case TurnedUp(_, number, card) | CardShown(_, number, card):
+            case field.TurnedUp(_, number, card) | field.CardShown(_, number, card):
                 self.cards[number] = card
             case Called() | Resolved():
                 self._call(event)
-            case Moved(seat, lines):
+            case field.Moved(seat, lines):
                 self.rows[seat] = [list(row) for row in lines]
-            case Attacked(seat, line):
+            case turn.Attacked(seat, line):
                 self.lines = [-1, -1]
                 self.lines[seat] = line
                 self.attacker = seat
                 self.again = False
-            case Targeted(seat, line):
+            case turn.Targeted(seat, line):
                 self.lines[seat] = line
-            case BattleGranted() | TurnBegan() | Collected() | GameBegan():
+            case turn.BattleGranted() | turn.TurnBegan() | Collected() | GameBegan():
                 self._stage(event)
             case _:
                 self._gone(event)
 
-    def _stage(self, event: BattleGranted | TurnBegan | Collected | GameBegan) -> None:
+    def _stage(self, event: turn.BattleGranted | turn.TurnBegan | Collected | GameBegan) -> None:
         match event:
-            case BattleGranted():
+            case turn.BattleGranted():
                 self.again = True
-            case TurnBegan():
+            case turn.TurnBegan():
                 self.begun = True
             case Collected():
                 self.begun = False
@@ -133,21 +113,21 @@ class Ledger:
     def _gone(self, event: Event) -> None:
         """Follow an event that takes cards from the field, or changes victory piles."""
         match event:
-            case Paid(_, gone) | Pushed(_, _, gone) | Failed(gone) | Discarded(gone):
+            case Paid(_, gone) | turn.Pushed(_, _, gone) | field.Failed(gone) | field.Discarded(gone):
                 self._leave(each.id for each in gone)
-            case Returned(_, number):
+            case field.Returned(_, number):
                 self._leave((number,))
-            case Scored(gone):
+            case field.Scored(gone):
                 self._score(gone)
-            case Fought(_, _, scored, lost):
+            case turn.Fought(_, _, scored, lost):
                 self._leave(each.id for each in lost)
                 self._score(scored)
                 self.lines = [-1, -1]
-            case BattleVoided():
+            case turn.BattleVoided():
                 self.lines = [-1, -1]
-            case Drew(seat, _, "points"):
+            case turn.Drew(seat, _, "points"):
                 self.points[seat] += 1
-            case PointLost(seat):
+            case field.PointLost(seat):
                 self.points[seat] -= 1
             case _:
                 return

@@ -12,29 +12,10 @@ from typing import Final
 from pyengine.cards import UNKNOWN
 from pyengine.game import Event
 from pyengine.games.kanon.abilities.abilities import Triggered
+from pyengine.games.kanon.events import setup, turn
 from pyengine.games.kanon.events.change import Gone
 from pyengine.games.kanon.events.cost import Aimed, Called, Carried, Countered, Paid, Redirected
 from pyengine.games.kanon.events.field import TurnedUp
-from pyengine.games.kanon.events.setup import (
-    BecameReady,
-    Collected,
-    GameBegan,
-    GameEnded,
-    Kept,
-    Mulliganed,
-    StarterDrawn,
-    Swapped,
-)
-from pyengine.games.kanon.events.turn import (
-    CardSet,
-    Drew,
-    PhaseBegan,
-    Pushed,
-    RanOut,
-    TossDemanded,
-    Tossed,
-    TurnBegan,
-)
 from pyengine.games.kanon.rules.at_work import active
 from pyengine.games.kanon.rules.state import HAND, UP
 from pyengine.text import Text
@@ -69,24 +50,24 @@ def idle(carried: Carried) -> Line:
 
 def _beginning(view: TableView, _: Ledger, deed: Deed) -> Iterator[Line]:
     match deed.events[0]:
-        case StarterDrawn(seat):
+        case setup.StarterDrawn(seat):
             yield Line(shared.SETTING_UP, heading="chapter")
             yield from _first(view, seat)
-        case GameBegan(number, seat):
+        case setup.GameBegan(number, seat):
             yield Line(table.NEXT_GAME.fill(n=number), heading="chapter")
             yield from _first(view, seat)
-        case Kept(seat):
+        case setup.Kept(seat):
             yield Line(texts.KEEPS.of(third(view, seat)), seat)
-        case Mulliganed(seat, cards):
+        case setup.Mulliganed(seat, cards):
             yield Line(texts.ANEW.of(third(view, seat), cards=CARDS.of(len(cards))), seat)
-        case Collected():
+        case setup.Collected():
             yield Line(table.BETWEEN_GAMES, heading="chapter")
             yield Line(texts.COLLECTED)
-        case BecameReady(seat):
+        case setup.BecameReady(seat):
             yield Line(texts.IS_READY.of(third(view, seat)), seat)
         case _:
             for event in deed.events:
-                assert isinstance(event, Swapped)
+                assert isinstance(event, setup.Swapped)
                 told = texts.SWAPS.of(third(view, event.seat), out=named(event.out), into=named(event.into))
                 yield Line(told, event.seat)
 
@@ -101,21 +82,21 @@ def _first(view: TableView, seat: int) -> Iterator[Line]:
 
 def _turn(view: TableView, _: Ledger, deed: Deed) -> Iterator[Line]:
     match deed.events[0]:
-        case TurnBegan(turn, seat):
-            heading = table.TURN.of(third(view, seat), turn=turn)
+        case turn.TurnBegan(number, seat):
+            heading = table.TURN.of(third(view, seat), turn=number)
             yield Line(heading, seat, heading="chapter")
             yield Line(table.PHASES["draw"], heading="phase")
-        case PhaseBegan(phase) if phase in table.PHASES:
+        case turn.PhaseBegan(phase) if phase in table.PHASES:
             yield Line(table.PHASES[phase], heading="phase")
-        case RanOut(seats):
+        case turn.RanOut(seats):
             yield from (Line(texts.RAN_OUT.of(third(view, seat)), seat) for seat in seats)
-        case Pushed(seat, line, gone):
+        case turn.Pushed(seat, line, gone):
             cards = names(each.card for each in gone)
             yield Line(texts.PUSHED.of(third(view, seat), line=line_name(line), card=cards), seat)
-        case TossDemanded(seat, number):
+        case turn.TossDemanded(seat, number):
             yield Line(texts.MUST_TOSS.of(third(view, seat), cards=CARDS.of(number)), seat)
-        case Tossed(seat):
-            cards = names(event.card for event in deed.events if isinstance(event, Tossed))
+        case turn.Tossed(seat):
+            cards = names(event.card for event in deed.events if isinstance(event, turn.Tossed))
             yield Line(texts.TOSSES.of(third(view, seat), cards=cards), seat)
         case _:
             return
@@ -124,9 +105,9 @@ def _turn(view: TableView, _: Ledger, deed: Deed) -> Iterator[Line]:
 def _draws(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
     """Cards from a deck, wherever they go; the cards of first hands are not told."""
     first = deed.events[0]
-    assert isinstance(first, Drew)
+    assert isinstance(first, turn.Drew)
     who = third(view, first.seat)
-    cards = [event.card for event in deed.events if isinstance(event, Drew)]
+    cards = [event.card for event in deed.events if isinstance(event, turn.Drew)]
     match first.to:
         case "discards":
             yield Line(texts.MILLED.of(who, cards=names(cards)), first.seat)
@@ -143,7 +124,7 @@ def _draws(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
 
 def _sets(view: TableView, _: Ledger, deed: Deed) -> Iterator[Line]:
     """Cards that are set, in one line."""
-    events = [event for event in deed.events if isinstance(event, CardSet)]
+    events = [event for event in deed.events if isinstance(event, turn.CardSet)]
     seat = events[0].seat
     who = third(view, seat)
     if all(event.card != UNKNOWN for event in events):
@@ -247,7 +228,7 @@ def _works(view: TableView, book: Ledger, event: Event) -> Iterator[Line]:
 
 def _ends(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
     event = deed.events[0]
-    assert isinstance(event, GameEnded)
+    assert isinstance(event, setup.GameEnded)
     seat = event.winner or 0
     cards = (book.card(number) for row in book.rows[seat] for number in row)
     card = next((card for card in cards if can_end(card, event.reason)), None)
@@ -266,13 +247,26 @@ def _clause(sentence: Text) -> Text:
 
 
 _SAYERS: Final[dict[type[Event], Sayer]] = {
-    **dict.fromkeys((StarterDrawn, GameBegan, Kept, Mulliganed, Collected, BecameReady, Swapped), _beginning),
-    **dict.fromkeys((TurnBegan, PhaseBegan, RanOut, Pushed, TossDemanded, Tossed), _turn),
+    **dict.fromkeys(
+        (
+            setup.StarterDrawn,
+            setup.GameBegan,
+            setup.Kept,
+            setup.Mulliganed,
+            setup.Collected,
+            setup.BecameReady,
+            setup.Swapped,
+        ),
+        _beginning,
+    ),
+    **dict.fromkeys(
+        (turn.TurnBegan, turn.PhaseBegan, turn.RanOut, turn.Pushed, turn.TossDemanded, turn.Tossed), _turn
+    ),
     **dict.fromkeys((TurnedUp, Called, Paid, Aimed, Countered, Redirected, Carried), _costs),
     **dict.fromkeys(IN_BATTLE, in_battle),
     **dict.fromkeys(EFFECTS, effect),
-    Drew: _draws,
-    CardSet: _sets,
-    GameEnded: _ends,
+    turn.Drew: _draws,
+    turn.CardSet: _sets,
+    setup.GameEnded: _ends,
 }
 """Who says what; the others are reported with what they belong to."""

@@ -18,20 +18,8 @@ from pyengine.game import Seat
 from pyengine.games.kanon.abilities.abilities import Used
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, Cost
+from pyengine.games.kanon.rules import decisions
 from pyengine.games.kanon.rules.costs import cost_of
-from pyengine.games.kanon.rules.decisions import (
-    Decision,
-    attack,
-    counter_by,
-    counter_with,
-    parse,
-    play,
-    set_card,
-    spot_of,
-    toss,
-    turn_up,
-    use,
-)
 from pyengine.games.kanon.rules.state import UP, State
 from pyengine.games.kanon.text.wording import rules_text
 from pyengine.text import Lang, Text
@@ -125,7 +113,7 @@ def buttons(shown: Scene, held: Grasp) -> Iterator[h.Node]:
 
 
 def choose(
-    state: State, seat: Seat, decision: Decision, lang: Lang, *, main: bool = False, cost: Cost = ()
+    state: State, seat: Seat, decision: decisions.Decision, lang: Lang, *, main: bool = False, cost: Cost = ()
 ) -> h.Renderable:
     """A button for a decision, with what it costs."""
     return h.button(class_=["btn slim", {"main": main}], type="button", data_choose=decision)[
@@ -182,14 +170,14 @@ def hindrances(shown: Scene, held: Grasp) -> h.Node:
     view, seat = shown.view, shown.decider
     if seat is None or held.card is None:
         return None
-    spot = spot_of(held.source)
+    spot = decisions.spot_of(held.source)
     if spot is not None and spot.seat != seat:
         return h.p(".quiet")[texts.THEIRS.say(view.lang)]
     can = {(thing.kind, thing.ability) for thing in held.things}
     reasons = dict.fromkeys(
         refusal
         for tried in _tries(shown.state, seat, held.source, held.card)
-        if (parsed := parse(tried))
+        if (parsed := decisions.parse(tried))
         and (parsed.kind, parsed.ability) not in can
         and (refusal := view.game.why_not(shown.state, seat, tried)) is not None
     )
@@ -201,33 +189,33 @@ def reason(view: TableView, refusal: Refusal) -> h.Node:
     return [refusal.text.say(view.lang), " ", rule(view, refusal.rule)]
 
 
-def _tries(state: State, seat: Seat, source: str, card: Card) -> Iterator[Decision]:
+def _tries(state: State, seat: Seat, source: str, card: Card) -> Iterator[decisions.Decision]:
     """What one might want to do with a card of one's own now."""
-    spot = spot_of(source)
+    spot = decisions.spot_of(source)
     if state.tosses[seat] or state.phase == "toss":
-        yield toss(card)
+        yield decisions.toss(card)
     elif spot is None:
         yield from _from_hand(state, card)
     elif spot.seat == seat and state.phase in {"set", "costs", "costs2", "support"}:
         permanent = state.at(spot)
         assert permanent is not None
         if not permanent.up:
-            yield turn_up(spot)
+            yield decisions.turn_up(spot)
         else:
             answers = state.announced is not None
             yield from (
-                (counter_by if answers else use)(spot, number)
+                (decisions.counter_by if answers else decisions.use)(spot, number)
                 for number, ability in enumerate(PRINTED[card].abilities)
                 if isinstance(ability, Used)
             )
         if spot.place == 0 and state.phase == "costs" and not state.announced:
-            yield attack(spot.line)
+            yield decisions.attack(spot.line)
 
 
-def _from_hand(state: State, card: Card) -> Iterator[Decision]:
+def _from_hand(state: State, card: Card) -> Iterator[decisions.Decision]:
     if state.announced:
-        yield counter_with(card)
+        yield decisions.counter_with(card)
     elif PRINTED[card].permanent or state.phase in {"set", "setup"}:
-        yield set_card(card, 0)
+        yield decisions.set_card(card, 0)
     else:
-        yield play(card)
+        yield decisions.play(card)

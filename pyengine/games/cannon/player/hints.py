@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from pyengine.game import Report
+from pyengine.game import Report, Seat
 from pyengine.games.cannon.player.model import lines_of_fire
 from pyengine.games.cannon.player.teaching.deed import Deed, attacks
 from pyengine.games.cannon.player.teaching.reasons import material, plain, reasons
 from pyengine.games.cannon.rules.board import Move, bit, name, write
 from pyengine.games.cannon.rules.state import State
 from pyengine.players.budget import plies_to_end
+from pyengine.players.reasons import Call
 from pyengine.text import Text
 
 MOST_REASONS: Final = 3
@@ -21,7 +22,7 @@ MOST_REASONS: Final = 3
 _MOST_LINES: Final = len(lines_of_fire(bit("e1")))
 
 
-def explain(state: State, report: Report[Move]) -> tuple[Text, ...]:
+def explain(state: State, _seat: Seat, report: Report[Move], _call: Call | None = None) -> tuple[Text, ...]:
     """The reasons for the report's move, most important first, then the expected reply.
 
     ``state`` is the one that the report was made for. Whatever a sentence says of the board is true; where it
