@@ -21,6 +21,7 @@ from pyengine.text import Lang, Text
 from web.texts import cards
 from web.texts import table as texts
 from web.views.model import PLAYED, Meant, Notice, Sound, Thinking, View
+from web.views.task import Diagram, Progress, Task
 
 if TYPE_CHECKING:
     from web.worker.protocol.answers import Motion
@@ -42,13 +43,37 @@ class TableView(View):
     def held(self) -> tuple[object, ...]:
         """What gives features a part in the game."""
         aside = Aside() if self.looks_back or self.all_out else None
-        return (*self.play.states, *self.display.states, self.play.remote, self.play.diagram, aside)
+        return (*self.play.states, *self.display.states, self.play.remote, aside)
+
+    @property
+    def task(self) -> Task | None:
+        """What is set before the reader; None in a game."""
+        return self.play.of(Task)
+
+    @property
+    def diagram(self) -> Diagram | None:
+        """The diagram that is shown; None in a game."""
+        return self.task.diagram if self.task else None
+
+    @property
+    def sets_task(self) -> bool:
+        """Whether decisions are asked for, and the reader is to find them.
+
+        Then nothing is chosen or marked beforehand.
+        """
+        return self.task is not None and self.task.asks
+
+    @property
+    def solved(self) -> Literal["", "self", "shown"]:
+        """Who has done what is asked; empty while nobody has."""
+        now = self.play.of(Progress)
+        return now.solved if now else ""
 
     @property
     def all_out(self) -> bool:
         """Whether everybody here is out of a game that machines play on, at its latest step."""
         played_on = self.display.mode in PLAYED and self.play.line.outcome is None and self.live
-        if not played_on or not self.persons or self.play.remote or self.play.diagram:
+        if not played_on or not self.persons or self.play.remote or self.task:
             return False
         return all(self.ui.controller.is_out(self, seat) for seat in self.persons)
 

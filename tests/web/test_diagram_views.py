@@ -6,6 +6,7 @@ import json
 import re
 from collections import Counter
 from dataclasses import replace
+from typing import Literal
 
 import htpy as h
 import pytest
@@ -23,7 +24,8 @@ from web.pages.shown_diagrams import at_rest
 from web.pages.views.guide import learn_page, rule_frame, rules_page
 from web.texts import tasks as texts
 from web.views.diagram import slot
-from web.views.model import Diagram, Notice
+from web.views.model import Notice
+from web.views.task import Diagram, Progress
 
 KINDS: tuple[Kind, ...] = ("rules", "learn")
 ALL: dict[tuple[str, Lang], Diagram] = {
@@ -53,6 +55,11 @@ def picture(shown: Element) -> str:
     """The picture in words: what is drawn beside it has none."""
     (named,) = (each.name for each in shown.all_by_role("img") if each.name)
     return named
+
+
+def by(view: TableView, solver: Literal["self", "shown"] = "self") -> tuple[object, ...]:
+    """What is kept of a diagram once it is solved."""
+    return view.play.put(Progress(solver)).states
 
 
 def moved(view: TableView, decision: str) -> Match:
@@ -114,7 +121,7 @@ def test_a_live_board_has_a_button_for_every_square_that_is_shown() -> None:
 def test_how_it_stands_is_said_in_words_and_offers_the_way_on() -> None:
     view = live()
     refused = view.having(notice=Notice("refusal", Text("No.", "いいえ。"), "C5", "e4"))
-    solved = view.having(line=moved(view, "e5-e3"), at=1, solved="self")
+    solved = view.having(line=moved(view, "e5-e3"), at=1, states=by(view))
 
     shown = drawn(at_rest(RETREAT, "en", "d"))
     assert (state(shown), shown.actions) == ("rest", ["start", "show-me"])
@@ -133,13 +140,13 @@ def test_how_it_stands_is_said_in_words_and_offers_the_way_on() -> None:
     assert (state(shown), shown.actions) == ("good", ["again", "next"])
     assert RETREAT.done in shown.words
 
-    assert texts.LIKE_THIS.en in drawn(solved.having(solved="shown")).words
+    assert texts.LIKE_THIS.en in drawn(solved.having(states=by(view, "shown"))).words
 
 
 def test_the_same_words_stand_in_japanese() -> None:
     view = live(lang="ja")
     assert texts.YOUR_TURN.ja in drawn(view).words
-    assert texts.RIGHT.ja in drawn(view.having(line=moved(view, "e5-e3"), at=1, solved="self")).words
+    assert texts.RIGHT.ja in drawn(view.having(line=moved(view, "e5-e3"), at=1, states=by(view))).words
 
 
 def test_a_task_does_not_give_away_its_answer() -> None:
@@ -154,7 +161,7 @@ def test_choices_are_buttons_until_the_task_is_done() -> None:
     diagram = EXERCISES["retreat-who"]
     view = live(diagram)
     assert drawn(view).choices == [*diagram.choices]
-    solved = view.having(line=moved(view, diagram.solutions[0]), at=1, solved="self")
+    solved = view.having(line=moved(view, diagram.solutions[0]), at=1, states=by(view))
     assert not drawn(solved).offers("choose")
 
 
@@ -173,7 +180,7 @@ def test_words_from_an_address_do_not_become_markup() -> None:
     diagram = replace(RETREAT, task="<img src=x>", done="<b>1</b>", caption="<i>")
     view = live(diagram)
     assert diagram.task in drawn(view).words
-    assert diagram.done in drawn(view.having(line=moved(view, "e5-e3"), at=1, solved="self")).words
+    assert diagram.done in drawn(view.having(line=moved(view, "e5-e3"), at=1, states=by(view))).words
     assert picture(drawn(at_rest(diagram, "en", "d"))).startswith(diagram.caption)
 
 

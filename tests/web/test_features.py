@@ -12,9 +12,11 @@ from pyengine.match import begin, setup
 from pyengine.notation.link import Shared, write_link
 from tests.registered import OURS
 from tests.web.handled import handle, open_table
+from tests.web.rendered import BUILD
 from web import features, registry
 from web.features import FEATURES
 from web.look import TableView
+from web.pages import site
 from web.views import dialogs
 from web.views.model import Player
 
@@ -59,6 +61,20 @@ def test_every_game_is_played_to_its_end_without_a_feature(game_id: str, without
     for view in (end, alone):
         assert view.ui.render(view)
         assert str(dialogs.end(view))
+
+
+@pytest.mark.nightly
+def test_every_page_is_written_without_a_feature(without: object) -> None:
+    assert without not in registry.look(SHORT).features
+    for path, write in site.writers(BUILD):
+        assert write().endswith("</html>"), path
+
+
+def test_the_first_pages_are_written_without_a_feature(without: object) -> None:
+    assert without not in registry.look(SHORT).features
+    written = dict(site.writers(BUILD))
+    for path in ("ja/index.html", "ja/logbook/index.html", f"ja/{SHORT}/index.html"):
+        assert written[path]().endswith("</html>")
 
 
 def test_damaged_notes_lose_their_feature_alone_and_say_so() -> None:

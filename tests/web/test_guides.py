@@ -23,7 +23,7 @@ from tests.registered import OURS
 from tests.web.rendered import paths
 from web.games import folder
 from web.pages.guides import Exercise, Guide, GuideError, Kind, read_guide
-from web.views.model import Diagram
+from web.views.task import Diagram
 
 KINDS: tuple[Kind, ...] = ("rules", "learn")
 GAMES = OURS

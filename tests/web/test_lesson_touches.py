@@ -16,7 +16,8 @@ from web.pages.guides import read_guide
 from web.pages.shown_diagrams import at_rest
 from web.registry import look
 from web.texts import tasks as words
-from web.views.model import Diagram, Notice
+from web.views.model import Notice
+from web.views.task import Diagram
 from web.worker.state import Table
 
 GAMES = [pages.id for pages in all_pages() if "learn" in pages.guide]
@@ -75,18 +76,18 @@ def test_at_no_step_is_a_first_touch_lost_and_at_the_first_none_is_refused(game:
 def test_the_town_that_is_to_be_taken_may_be_touched_first() -> None:
     goal = step("cannon", 1)
     assert notice(tapped(goal, "f10")) is None
-    assert tapped(goal, "f10", "f10").view.play.solved == "self"
+    assert tapped(goal, "f10", "f10").view.solved == "self"
 
 
 @pytest.mark.parametrize("taps", [("d5",), ("d4", "d5"), ("c5",)])
 def test_what_the_picture_has_taken_up_is_taken_up(taps: tuple[str, ...]) -> None:
-    assert tapped(step("cannon", 2), *taps).view.play.solved == "self"
+    assert tapped(step("cannon", 2), *taps).view.solved == "self"
 
 
 @pytest.mark.parametrize(("number", "target"), [(5, "e4"), (6, "e6")])
 def test_the_square_that_is_asked_for_finds_its_soldier(number: int, target: str) -> None:
     diagram = step("cannon", number)
-    assert tapped(diagram, target, target).view.play.solved == "self"
+    assert tapped(diagram, target, target).view.solved == "self"
 
 
 def test_a_puzzle_does_not_tell_which_of_several_soldiers_it_is_about() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import permutations
 from pathlib import Path
@@ -15,7 +15,7 @@ import pytest
 
 from pyengine import games
 from pyengine.errors import Refusal
-from pyengine.game import Decide
+from pyengine.game import Decide, Report
 from pyengine.match import Match, begin, setup
 from pyengine.notation.link import read_link
 from pyengine.text import LANGS, Lang, Text
@@ -127,6 +127,20 @@ def test_persons_play_a_whole_game_by_its_buttons(game_id: str, lang: Lang) -> N
     for step in range(len(steps) + 1):
         assert ask(type="goto", step=step)["main"]
     assert opened(game_id, lang, link=link)["main"]
+
+
+def test_a_game_says_itself_what_speaks_for_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    def explain(
+        observation: object, seat: int, report: Report[Any], call: Callable[[int], Text]
+    ) -> tuple[Text, ...]:
+        assert observation == games.load("kuhn").observe(observation, seat)
+        return (Text(f"{report.best} against {call(1 - seat).en}", ""),)
+
+    monkeypatch.setattr(import_module("kuhn"), "LAYERS", {"hints": explain}, raising=False)
+    opened("kuhn")
+    answer = reported(ask(type="hint"))
+    [hinted] = choices(answer["main"])
+    assert answer["announce"] == f"{hinted} against {look('kuhn').sides[1].en}"
 
 
 @every_game

@@ -20,7 +20,7 @@ from web.pages.touches import first_touches
 from web.registry import look
 from web.texts import tasks as texts
 from web.views.diagram import slot
-from web.views.model import Diagram
+from web.views.task import Diagram
 from web.worker.state import Table
 
 KINDS: tuple[Kind, ...] = ("rules", "learn")

@@ -58,7 +58,7 @@ class Remark(Passing):
 def is_coached(view: TableView, seat: Seat) -> bool:
     """Whether a decision of a seat is one on which the coach has a word: of the only person at this table."""
     mode = (view.display.of(Coaching) or Coaching()).when
-    at_table = view.display.mode == "table" and view.play.diagram is None and view.play.remote is None
+    at_table = view.display.mode == "table" and view.diagram is None and view.play.remote is None
     if mode == "off" or not at_table or view.play.counts or seat != view.alone:
         return False
     if not view.match.legal(seat)[1:]:

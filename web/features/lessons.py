@@ -33,7 +33,7 @@ class Had:
 def lesson(view: TableView) -> Lesson | None:
     """What is explained now to the person who decides, if they are alone at the table and want that."""
     had = view.display.of(Had)
-    at_table = view.display.mode == "table" and view.play.diagram is None and view.play.remote is None
+    at_table = view.display.mode == "table" and view.diagram is None and view.play.remote is None
     if had is None or had.lessons is None or not at_table or not view.live:
         return None
     if view.decider is None or view.decider != view.alone:

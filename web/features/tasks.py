@@ -12,7 +12,8 @@ from pyengine.text import Text
 from web.look import TableView
 from web.texts import tasks as texts
 from web.views.diagram import task_view
-from web.views.model import Diagram, Notice, Passing, SideLine
+from web.views.model import Notice, Passing, SideLine
+from web.views.task import Progress, Task, due, progress, refuted, tried, ways_on
 from web.worker.feature import TableFeature
 from web.worker.state import Change, Handler, Table, changed, played
 
@@ -28,10 +29,10 @@ class Missed(Passing):
 def _missed(table: Table, tried: Match, decision: Any) -> Change:
     """A decision that is not what was asked; the game stays where it was."""
     view = table.view
-    diagram = view.play.diagram
+    diagram = view.diagram
     found = None
-    if diagram is not None and diagram.refutes and view.ways_on:
-        found = view.ui.controller.refutation(view.match, decision, view.ways_on[0])
+    if diagram is not None and diagram.refutes and ways_on(view):
+        found = view.ui.controller.refutation(view.match, decision, ways_on(view)[0])
     if found is None:
         news = Notice("refusal", texts.NOT_ASKED)
         return Change(_tried(changed(table, picked=None, notice=news)))
@@ -50,16 +51,17 @@ def _tried(table: Table) -> Table:
 
 def _finished(change: Change, by: Literal["self", "shown"]) -> Change:
     """The change with the task solved where one of its lines is at its end."""
-    return _solved(change, by) if () in change.table.view.ways_on else change
+    return _solved(change, by) if () in ways_on(change.table.view) else change
 
 
 def _solved(change: Change, by: Literal["self", "shown"]) -> Change:
-    return replace(change, table=changed(change.table, solved=by))
+    play = change.table.view.play
+    return replace(change, table=changed(change.table, states=play.put(Progress(by)).states))
 
 
 def _again(table: Table, _: intents.Bare) -> Change:
     view = table.view
-    diagram = view.play.diagram
+    diagram = view.diagram
     if diagram is None:
         return Change(table)
     again = task_view(view.ui, view.display, diagram, view.play.players)
@@ -73,38 +75,41 @@ def _show_me(table: Table, _: intents.Bare) -> Change:
     """
     table = _back(table)
     view = table.view
-    diagram = view.play.diagram
-    if diagram is None or not view.sets_task or view.play.solved:
+    diagram = view.diagram
+    if diagram is None or not view.sets_task or view.solved:
         return Change(table)
-    if not view.ways_on:
+    if not ways_on(view):
         view = task_view(view.ui, view.display, diagram, view.play.players)
-    return _reply(replace(table, view=view.having(showing=True)), {"type": "reply"})
+    return _reply(
+        replace(table, view=view.having(states=view.play.put(Progress(showing=True)).states)),
+        {"type": "reply"},
+    )
 
 
 def _reply(table: Table, _: intents.Bare) -> Change:
     """What is due in the task's line is played: the answer to the reader, or what is shown."""
     view = table.view
     turn = view.match.turn
-    if not view.due or not isinstance(turn, Decide):
+    if not due(view) or not isinstance(turn, Decide):
         return Change(table)
-    decision = view.game.read_decision(view.due)
+    decision = view.game.read_decision(due(view))
     return _finished(played(table, view.match.play(turn.seats[0], decision)), "shown")
 
 
 def _play_on(table: Table, _: intents.Bare) -> Change:
     """The task is over; the game goes on from where it led."""
-    return Change(changed(table, diagram=None, solved="", notice=None))
+    return Change(changed(table, states=table.view.play.drop(Task, Progress).states, notice=None))
 
 
 def _back(table: Table) -> Table:
     """The table without the wrong try that it shows, if it shows one."""
-    return changed(table, side=None, notice=None) if table.view.refuted else table
+    return changed(table, side=None, notice=None) if refuted(table.view) else table
 
 
 class Tasks(TableFeature):
     """The reader's decisions lead along a line, are not what is asked, or solve the task."""
 
-    part: ClassVar[tuple[type[object], ...]] = (Diagram,)
+    part: ClassVar[tuple[type[object], ...]] = (Task,)
     handlers: ClassVar[Mapping[str, Handler]] = {
         "again": _again,
         "show-me": _show_me,
@@ -129,7 +134,7 @@ class Tasks(TableFeature):
             return None
         match = view.match.play(seat, decision)
         said = view.game.write_decision(decision)
-        if not any(way[:1] == (said,) for way in view.ways_on):
+        if not any(way[:1] == (said,) for way in ways_on(view)):
             return _missed(table, match, decision)
         return _finished(played(table, match), "self")
 
@@ -139,7 +144,7 @@ class Tasks(TableFeature):
             return None
         table = _back(table)
         view = table.view
-        sought = next((way[0] for way in view.ways_on if way), None)
+        sought = next((way[0] for way in ways_on(view) if way), None)
         if sought is None:
             return Change(table)
         clue = view.ui.controller.clue(view.game.read_decision(sought))
@@ -147,13 +152,13 @@ class Tasks(TableFeature):
 
     def waits(self, view: TableView) -> Text | None:
         """For another try, or for the answer."""
-        return texts.TASK_IS_DONE if view.play.solved else texts.GOES_ON if view.due else None
+        return texts.TASK_IS_DONE if view.solved else texts.GOES_ON if due(view) else None
 
     def after(self, change: Change, before: TableView, intent: str) -> Change:
         """A small game is solved once a person has won it."""
         view = change.table.view
         outcome = view.match.outcome
-        if view.play.diagram is None or not view.play.diagram.against or outcome is None:
+        if view.diagram is None or not view.diagram.against or outcome is None:
             return change
         if any(not view.play.players[seat].machine for seat in outcome.winners):
             return _solved(change, "self")
@@ -161,11 +166,11 @@ class Tasks(TableFeature):
 
     def spoken(self, view: TableView, before: TableView | None) -> Iterator[Text]:
         """How the task goes."""
-        on = before is not None and view.play.at > before.play.at and view.sets_task and view.tried
-        if on and not view.refuted and not view.play.showing and not view.play.solved:
-            yield texts.SO_FAR if view.due else texts.GO_ON
-        diagram = view.play.diagram
-        if diagram is not None and view.play.solved and not (before and before.play.solved):
+        on = before is not None and view.play.at > before.play.at and view.sets_task and tried(view)
+        if on and not refuted(view) and not progress(view).showing and not view.solved:
+            yield texts.SO_FAR if due(view) else texts.GO_ON
+        diagram = view.diagram
+        if diagram is not None and view.solved and not (before and before.solved):
             yield Text(diagram.done, diagram.done)
 
     def events(self, change: Change, before: Table | None) -> Iterator[PageEvent]:
@@ -174,10 +179,10 @@ class Tasks(TableFeature):
         missed = view.play.of(Missed)
         yield {
             "type": "task",
-            "solved": view.play.solved if change.played else "",
+            "solved": view.solved if change.played else "",
             "missed": missed is not None and (before is None or missed is not before.view.play.of(Missed)),
             # What is shown is to be followed, an answer to be expected.
-            "due": (_SHOWN if view.play.showing else _ANSWER) if view.due else 0,
+            "due": (_SHOWN if progress(view).showing else _ANSWER) if due(view) else 0,
         }
 
 

@@ -29,7 +29,7 @@ import yaml
 
 from pyengine.text import Lang
 from web.games import folder
-from web.views.model import Diagram
+from web.views.task import Diagram
 
 Kind = Literal["rules", "learn"]
 

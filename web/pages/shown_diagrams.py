@@ -11,7 +11,8 @@ from web.pages.game import Picture, pages_of
 from web.pages.guides import Kind, read_guide
 from web.registry import look
 from web.views.diagram import task_view
-from web.views.model import Diagram, Display, Mode
+from web.views.model import Display, Mode
+from web.views.task import Diagram
 
 
 def at_rest(diagram: Diagram, lang: Lang, name: str, mode: Mode = "rule") -> TableView:

@@ -11,7 +11,8 @@ from typing import Any, Final
 from pyengine.errors import CannonryError, Refusal
 from web.look import TableView
 from web.pages.shown_diagrams import at_rest
-from web.views.model import Diagram, Mode
+from web.views.model import Mode
+from web.views.task import Diagram, Task
 
 Touches = dict[str, str | None]
 """By what is touched first: what can be touched next to aim or to decide, parted by blanks.
@@ -32,8 +33,7 @@ def first_touches(view: TableView) -> Touches:
     They are found as the worker would: by asking the game's controller. What is refused is left to Python,
     which says why. They do not depend on the language, so each diagram is asked about once.
     """
-    diagram = view.play.diagram
-    assert diagram is not None
+    diagram = view.play.the(Task).diagram
     return _of(replace(diagram, caption="", task=diagram.task and "asked", done=""), view.display.mode)
 
 

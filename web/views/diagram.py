@@ -13,8 +13,9 @@ from pyengine.text import Lang, Text, gap
 from web.look import Look, TableView
 from web.texts import table as common
 from web.texts import tasks as texts
-from web.views.model import Diagram, Display, Interaction, Perspective, Play, Player
+from web.views.model import Display, Interaction, Perspective, Play, Player
 from web.views.parts import action, icon
+from web.views.task import Diagram, Task, due, progress, refuted, tried
 
 State = Literal["rest", "task", "good", "bad"]
 
@@ -38,7 +39,7 @@ def task_view(ui: Look, display: Display, diagram: Diagram, players: tuple[Playe
             display.ready,
             flipped=diagram.flipped,
         ),
-        Play(line, at, seated, diagram=diagram, since=at),
+        Play(line, at, seated, states=(Task(diagram, at),)),
         Perspective(viewer=readers[0] if readers else None, open=diagram.open),
         Interaction(prompts=diagram.against > 0),
         ui=ui,
@@ -50,8 +51,7 @@ def slot(view: TableView, content: h.Node, touches: Mapping[str, str | None] | N
 
     What is asked of its worker stands beside it, and what first ``touches`` mean (``web.pages.touches``).
     """
-    diagram = view.play.diagram
-    assert diagram is not None
+    diagram = view.play.the(Task).diagram
     fields = {name: value for name, value in asdict(diagram).items() if value}
     live = bool(diagram.solutions or diagram.against)
     return h.div(
@@ -68,8 +68,7 @@ def figure(view: TableView, board: h.Node, between: h.Node = None) -> h.Renderab
 
     ``between`` is what a game adds while it is played.
     """
-    diagram = view.play.diagram
-    assert diagram is not None
+    diagram = view.play.the(Task).diagram
     if view.display.mode == "learn":
         return _step(view, board, between)
     return h.figure(".dia", data_state=state(view) if diagram.task else "look")[
@@ -79,8 +78,7 @@ def figure(view: TableView, board: h.Node, between: h.Node = None) -> h.Renderab
 
 def _step(view: TableView, board: h.Node, between: h.Node) -> h.Renderable:
     """A tutorial's step: one line that says what to do, then the board, then the buttons."""
-    diagram, lang, now = view.play.diagram, view.lang, state(view)
-    assert diagram is not None
+    diagram, lang, now = view.play.the(Task).diagram, view.lang, state(view)
     return h.figure(".dia", data_state=now)[
         h.p(".tline")[icon(_SIGNS[now]), h.span[_line(view, now)]],
         h.div(".brd")[board],
@@ -95,19 +93,18 @@ def _step(view: TableView, board: h.Node, between: h.Node) -> h.Renderable:
 
 def _line(view: TableView, now: State) -> h.Node:
     """What to do, or what came of it, in one line."""
-    diagram, lang, news = view.play.diagram, view.lang, view.interaction.notice
-    assert diagram is not None
+    diagram, lang, news = view.play.the(Task).diagram, view.lang, view.interaction.notice
     if now in ("good", "bad"):
         heading = _heading(view, now).say(lang)
         return [h.b[texts.SAID.fill(heading=heading).say(lang)], gap(lang), _told(view, now)]
-    again = view.sets_task and view.tried and not view.due
+    again = view.sets_task and tried(view) and not due(view)
     more = news.text if news is not None else texts.GO_ON if again else None
     return [h.b[diagram.task], more and [" ", h.span(".quiet")[more.say(lang)]]]
 
 
 def coaching(view: TableView) -> h.Node:
     """Why a hint is good, or that it is looked for."""
-    if view.interaction.hint and not view.play.solved:
+    if view.interaction.hint and not view.solved:
         return h.ul(".coach")[(h.li[reason.say(view.lang)] for reason in view.interaction.hint.reasons)]
     if view.interaction.prompts and view.interaction.thinking:
         return h.span(".quiet")[common.THINKING.say(view.lang)]
@@ -118,7 +115,7 @@ def state(view: TableView) -> State:
     """How the task stands."""
     if not view.display.ready:
         return "rest"
-    if view.play.solved:
+    if view.solved:
         return "good"
     lost = view.match.outcome is not None
     return (
@@ -133,8 +130,7 @@ def verdict(view: TableView, between: h.Node = None) -> h.Node:
 
     Actions: ``start``, ``hint``, ``show-me``, ``dismiss`` (try again), ``again``, ``next``, ``play-on``.
     """
-    diagram, lang = view.play.diagram, view.lang
-    assert diagram is not None
+    diagram, lang = view.play.the(Task).diagram, view.lang
     if not diagram.task:
         return h.p[diagram.caption]
     now = state(view)
@@ -159,27 +155,25 @@ def _press(view: TableView, now: State) -> h.Node:
 
 
 def _heading(view: TableView, now: State) -> Text:
-    if view.play.showing or view.play.solved == "shown":
+    if progress(view).showing or view.solved == "shown":
         return texts.LIKE_THIS
-    return texts.SO_FAR if now == "task" and view.sets_task and view.tried else _HEADINGS[now]
+    return texts.SO_FAR if now == "task" and view.sets_task and tried(view) else _HEADINGS[now]
 
 
 def _said(view: TableView, now: State) -> h.Renderable:
-    diagram, lang, news = view.play.diagram, view.lang, view.interaction.notice
-    assert diagram is not None
+    diagram, lang, news = view.play.the(Task).diagram, view.lang, view.interaction.notice
     if now in ("good", "bad"):
         return h.p[_told(view, now)]
     asked = h.span(".asked")[diagram.task]
     if news is None:
-        again = view.sets_task and view.tried and not view.due
+        again = view.sets_task and tried(view) and not due(view)
         return h.p[asked, again and [" ", h.span(".quiet")[texts.GO_ON.say(lang)]]]
     return h.p[asked, " ", h.span(".quiet")[news.text.say(lang)]]
 
 
 def _told(view: TableView, now: State) -> h.Node:
     """What came of the task, or why something was refused."""
-    diagram, lang, news = view.play.diagram, view.lang, view.interaction.notice
-    assert diagram is not None
+    diagram, lang, news = view.play.the(Task).diagram, view.lang, view.interaction.notice
     if now == "good":
         return diagram.done or texts.DONE.say(lang)
     if news is None:
@@ -210,10 +204,10 @@ def _buttons(view: TableView, now: State) -> list[tuple[str, Text]]:
 
 
 def _own_buttons(view: TableView, now: State) -> list[tuple[str, Text]]:
-    assert view.play.diagram is not None
-    show = [("show-me", texts.SHOW_ME)] if view.play.diagram.solutions else []
-    clue = [("hint", common.HINT)] if view.play.diagram.clue else []
-    begin = [("again", texts.BEGIN_AGAIN)] if view.sets_task and view.tried else []
+    diagram = view.play.the(Task).diagram
+    show = [("show-me", texts.SHOW_ME)] if diagram.solutions else []
+    clue = [("hint", common.HINT)] if diagram.clue else []
+    begin = [("again", texts.BEGIN_AGAIN)] if view.sets_task and tried(view) else []
     next_board = [("next", texts.NEXT)]
     on = {
         "rule": next_board,
@@ -224,13 +218,13 @@ def _own_buttons(view: TableView, now: State) -> list[tuple[str, Text]]:
         case "rest":
             # A touch on the board starts it; this one is for the keyboard.
             return [("start", texts.START), *clue, *show]
-        case "task" if view.play.diagram.against:
+        case "task" if diagram.against:
             return [*([("undo", common.UNDO)] if view.play.undo else []), ("again", texts.BEGIN_AGAIN)]
         case "task":
-            return begin if view.play.showing else [*clue, *show, *begin]
+            return begin if progress(view).showing else [*clue, *show, *begin]
         case "good":
             return [("again", texts.AGAIN), *on.get(view.display.mode, [])]
-        case "bad" if view.match.outcome is not None and not view.refuted:
+        case "bad" if view.match.outcome is not None and not refuted(view):
             return [("again", texts.AGAIN)]
         case "bad":
             # At a tutorial's step the next touch is the next try.

@@ -16,6 +16,7 @@ from web.texts import table as common
 from web.views.names import headline, title
 from web.views.parts import action, icon
 from web.views.table import JUMPS, jumps, notice
+from web.views.task import Task, progress, tried
 
 
 def still(game: AnyGame, drawing: h.Node, told: Mapping[str, str], lang: Lang) -> h.Node:
@@ -83,7 +84,7 @@ def frame(
 
     ``what`` is to be done next in a puzzle, ``aside`` stands below the puzzle.
     """
-    task = view.play.diagram.task if view.play.diagram else ""
+    task = view.diagram.task if view.diagram else ""
     return h.fragment[
         h.h1(".vh")[title(view)],
         h.p(".fhead")[
@@ -93,9 +94,9 @@ def frame(
         ],
         table,
         notice(view),
-        view.play.diagram is not None and puzzle(view, what),
+        view.diagram is not None and puzzle(view, what),
         aside,
-        view.play.diagram is None and bool(view.play.line.steps) and course(view),
+        view.diagram is None and bool(view.play.line.steps) and course(view),
         comment(view),
     ]
 
@@ -107,7 +108,7 @@ def comment(view: TableView) -> h.Node:
 
 def is_played(view: TableView) -> bool:
     """Whether something can be decided in the frame: it is neither only looked at nor solved."""
-    return view.display.mode == "play" or (view.display.mode == "puzzle" and not view.play.solved)
+    return view.display.mode == "play" or (view.display.mode == "puzzle" and not view.solved)
 
 
 def opponent(view: TableView) -> h.Node:
@@ -121,13 +122,12 @@ def opponent(view: TableView) -> h.Node:
 
 def puzzle(view: TableView, what: Text | None = None) -> h.Renderable:
     """Below the board of a puzzle: ``what`` to do next, and what may help; or what came of it."""
-    lang = view.lang
-    assert view.play.diagram is not None
-    if not view.play.solved:
+    lang, diagram = view.lang, view.play.the(Task).diagram
+    if not view.solved:
         return h.div(".fline")[
             view.sets_task
-            and view.tried
-            and h.b[(tasks.LIKE_THIS if view.play.showing else tasks.SO_FAR).say(lang)],
+            and tried(view)
+            and h.b[(tasks.LIKE_THIS if progress(view).showing else tasks.SO_FAR).say(lang)],
             what and h.span(".quiet")[what.say(lang)],
             h.span(".aside")[
                 action("hint", common.HINT, lang, look="link"),
@@ -136,8 +136,8 @@ def puzzle(view: TableView, what: Text | None = None) -> h.Renderable:
         ]
     return h.div(".fline.done", role="status")[
         icon("i-yes"),
-        h.b[(tasks.RIGHT if view.play.solved == "self" else tasks.LIKE_THIS).say(lang)],
-        h.span(".quiet")[view.play.diagram.done],
+        h.b[(tasks.RIGHT if view.solved == "self" else tasks.LIKE_THIS).say(lang)],
+        h.span(".quiet")[diagram.done],
         action("again", tasks.AGAIN, lang, look="link"),
     ]
 

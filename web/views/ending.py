@@ -70,12 +70,11 @@ def lost(view: TableView) -> bool:
 
 def ends_beside(view: TableView) -> bool:
     """Whether the end that is shown stands in the panel, so that no dialog opens for it."""
-    play = view.play
     beside = view.ui.ends_beside and view.display.mode == "table"
     return (
         beside
         and view.match.outcome is not None
-        and play.diagram is None
+        and view.diagram is None
         and not any(feature.ends_apart(view) for feature in view.features)
     )
 

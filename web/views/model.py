@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from functools import reduce
 from typing import Any, Final, Literal, NamedTuple, Self, TypeVar
 
 from pyengine.checked import clean_name
-from pyengine.game import CHANCE, Decide, Event, Report, Seat, Turn
+from pyengine.game import Decide, Event, Report, Seat, Turn
 from pyengine.games import AnyGame
-from pyengine.match import Match, Step, begin, setup
-from pyengine.notation.record import follow
-from pyengine.option import OptionValue
+from pyengine.match import Match, Step
 from pyengine.text import Lang, Text
 
 Mode = Literal["table", "view", "play", "puzzle", "rule", "learn"]
@@ -30,7 +27,7 @@ FRAMED: Final[tuple[Mode, ...]] = ("view", "play", "puzzle")
 
 Ask = Literal["always", "can", "never"]
 """When the only person at the table is asked what the rules ask: always; only if there is anything to choose;
-or not even then whether they answer what others do, where they may let it pass (see ``Desk.answer``)."""
+or not even then whether they answer what others do, where they may let it pass (``Controller.answer``)."""
 
 
 Sound = Literal["card", "reveal", "take", "water", "shot", "fall", "win"]
@@ -224,52 +221,6 @@ class Keyframe:
 
 
 @dataclass(frozen=True, slots=True)
-class Diagram:
-    """A position to try something on: of a rule, of a tutorial's step, of a puzzle.
-
-    Strings as in the rules' sources.
-
-    The position is ``position``, or the game's beginning, under ``options`` (and with a ``seed`` where chance
-    goes on by itself), after ``moves``, written as in a record. Of hidden cards the reader sees those of the
-    seat that is to decide, or with ``open`` all. ``show`` is the part of the board that is drawn, ``marks``
-    are highlighted places and ``picked`` is what is taken up already (each the game's own notion; for Cannon
-    files and ranks such as ``b2-g7``, and squares); ``guns`` draws what could be used even where it cannot.
-
-    ``solutions`` are the lines that fulfil the task, any one of them: the reader's decision, or several
-    parted by blanks with the answers of the others between them; without any there is only something to look
-    at. ``choices`` are decisions offered as buttons. ``against`` is the machine's level in a small game with
-    hints on, else 0. ``clue`` offers a hint at what is asked, without giving it away; ``refutes`` answers a
-    wrong try on the board, where the game can tell what is wrong with it. ``flipped`` turns the board.
-    ``caption``, ``task`` and ``done`` are said to the reader, in the language of the page.
-    """
-
-    game: str
-    position: str | None = None
-    options: tuple[tuple[str, OptionValue], ...] = ()
-    seed: str = ""
-    moves: tuple[str, ...] = ()
-    open: bool = False
-    show: str = ""
-    marks: tuple[str, ...] = ()
-    picked: str = ""
-    guns: bool = False
-    solutions: tuple[str, ...] = ()
-    choices: tuple[str, ...] = ()
-    against: int = 0
-    clue: bool = False
-    refutes: bool = False
-    flipped: bool = False
-    caption: str = ""
-    task: str = ""
-    done: str = ""
-
-    def begin(self) -> Match:
-        """The game as the reader finds it; raises CannonryError where it does not fit together."""
-        made = setup(self.game, options=dict(self.options), start=self.position, seed=self.seed or None)
-        return reduce(follow, self.moves, begin(made))
-
-
-@dataclass(frozen=True, slots=True)
 class Notes:
     """What a game file says beside the game.
 
@@ -331,6 +282,16 @@ class Passing:
     __slots__ = ()
 
 
+class Setting:
+    """What features keep of a position that is set before a reader, in no game of theirs."""
+
+    __slots__ = ()
+
+    def withholds(self, view: View) -> bool:
+        """Whether nobody is to decide on what is shown."""
+        raise NotImplementedError
+
+
 @dataclass(frozen=True, slots=True)
 class Display(States):
     """How and where a table is shown.
@@ -363,10 +324,7 @@ class Play(States):
     the game, and nobody here has gone on with it.
     ``practice`` is a game in which undo may go back past what was revealed.
     With ``counts`` the device keeps how it ends, as on the ladder: without undo and hints.
-    ``remote`` is what is known of players at other devices. ``diagram`` is what is asked of the reader, if
-    anything is, and ``solved`` who has done it: the reader, or
-    the machine that showed it. ``since`` is the number of steps before the task. ``showing`` says that the
-    rest of its line plays by itself.
+    ``remote`` is what is known of players at other devices.
     """
 
     line: Match
@@ -382,10 +340,6 @@ class Play(States):
     side: SideLine | None = None
     undo: bool = False
     redo: bool = False
-    diagram: Diagram | None = None
-    solved: Literal["", "self", "shown"] = ""
-    since: int = 0
-    showing: bool = False
     remote: Afar | None = None
 
 
@@ -480,48 +434,6 @@ class View:
         """The id of a part of this board's markup, alone on the page."""
         return f"{self.display.name}-{part}" if self.display.name else part
 
-    @property
-    def sets_task(self) -> bool:
-        """Whether decisions are asked for, and the reader is to find them.
-
-        Then nothing is chosen or marked beforehand.
-        """
-        return self.play.diagram is not None and bool(self.play.diagram.solutions)
-
-    @property
-    def refuted(self) -> bool:
-        """Whether a wrong try at the task is shown, with what answers it."""
-        return self.sets_task and self.play.side is not None
-
-    @property
-    def tried(self) -> tuple[str, ...]:
-        """What has been decided since the task began."""
-        steps = self.play.line.steps[self.play.since : self.play.at]
-        return tuple(self.game.write_decision(step.decision) for step in steps if step.decider != CHANCE)
-
-    @property
-    def ways_on(self) -> tuple[tuple[str, ...], ...]:
-        """How the task's lines go on from what is shown; none where all of them begin otherwise."""
-        past = self.tried
-        lines = (tuple(line.split()) for line in self.play.diagram.solutions) if self.play.diagram else ()
-        return tuple(line[len(past) :] for line in lines if line[: len(past)] == past)
-
-    @property
-    def due(self) -> str:
-        """The decision of the task's line that now plays by itself.
-
-        An answer to the reader, or what is shown; else empty.
-        """
-        if not self.sets_task or self.play.solved or not (self.play.showing or self._others_answer):
-            return ""
-        return next((way[0] for way in self.ways_on if way), "")
-
-    @property
-    def _others_answer(self) -> bool:
-        """Whether the reader has decided, and now another player is to."""
-        turn, past = self.match.turn, self.play.line.steps[self.play.since : self.play.at]
-        return bool(past) and isinstance(turn, Decide) and past[0].decider not in turn.seats
-
     def is_on_turn(self, seat: Seat) -> bool:
         """Return true if the game is still played and waits for a decision of this seat."""
         turn, remote = self.match.turn, self.play.remote
@@ -572,7 +484,13 @@ class View:
     def looks_back(self) -> bool:
         """Whether an earlier step is only looked at: nobody is asked anything, and no machine plays."""
         looked = self.play.browsed or self.play.of(Retrospect) is not None
-        return looked and not self.live and self.display.mode == "table" and self.play.diagram is None
+        return looked and not self.live and self.display.mode == "table" and self.play.of(Setting) is None
+
+    @property
+    def withheld(self) -> bool:
+        """Whether a feature lets nobody decide on what is shown."""
+        setting = self.play.of(Setting)
+        return setting is not None and setting.withholds(self)
 
     @property
     def witnessed(self) -> bool:
@@ -702,11 +620,10 @@ class View:
         """The seat whose person decides now, on what is shown; None if nobody's does."""
         if (
             self.display.mode == "view"
-            or self.play.solved
             or self.play.offered
             or self.perspective.keyframe
             or self.perspective.curtain is not None
-            or self.due
+            or self.withheld
             or self.looks_back
             or self._waits_for_link
             or (self.unaided and not self.live)

@@ -19,7 +19,7 @@ def is_you(view: TableView, seat: Seat) -> bool:
 
     The only person here or the reader of a diagram, unless a file names them.
     """
-    you = view.alone if view.play.diagram is None else view.perspective.viewer
+    you = view.alone if view.diagram is None else view.perspective.viewer
     return seat == you and not view.name_of(seat)
 
 

@@ -48,7 +48,7 @@ def asked(view: TableView) -> Seat | None:
 
 def question(view: TableView) -> h.Node:
     """The part of the panel in a diagram: what is asked of the reader, as long as something is."""
-    if view.decider is None or view.play.solved:
+    if view.decider is None or view.solved:
         return None
     game = view.ui.panel
     return h.div(".say")[game.situation(view), acts(view, game.offers(view))]
@@ -102,7 +102,7 @@ def news(view: TableView) -> h.Node:
 
     Elsewhere it is below.
     """
-    return notice(view) if view.display.mode == "table" and view.play.diagram is None else None
+    return notice(view) if view.display.mode == "table" and view.diagram is None else None
 
 
 def acts(view: TableView, offers: h.Node) -> h.Renderable:
@@ -124,7 +124,7 @@ def _over(view: TableView) -> h.Node:
             lost(view) and [end.result.say(lang), texts.STOP.say(lang)],
             linked(view, end.reason.say(lang)),
         ],
-        view.play.diagram is None and acts(view, [back(view, "btn slim"), ways_on(view, "btn slim")]),
+        view.diagram is None and acts(view, [back(view, "btn slim"), ways_on(view, "btn slim")]),
     ]
 
 

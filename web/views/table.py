@@ -304,7 +304,7 @@ def _curtain(view: TableView, person: Text) -> h.Renderable:
 
 def task(view: TableView) -> h.Node:
     """The strip of a table that sets a task: what is asked, or what came of it; None at other tables."""
-    if view.play.diagram is None:
+    if view.diagram is None:
         return None
     return h.section("#task.sheet.task", data_state=diagram.state(view))[diagram.verdict(view)]
 

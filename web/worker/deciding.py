@@ -13,7 +13,7 @@ from web import features
 from web.look import TableView, first
 from web.texts import dialogs
 from web.texts import table as texts
-from web.views.model import Hint, Notice, Offered, Thinking
+from web.views.model import Hint, Notice, Offered, Passing, Thinking
 from web.views.table import why
 from web.worker.feature import present
 from web.worker.state import (
@@ -309,7 +309,7 @@ def _asked_at(view: TableView, at: int) -> bool:
     """Whether a person was asked at that step."""
     return (
         view.play.line.steps[at].decider in view.persons
-        and auto_answer(view.having(at=at, solved="")) is None
+        and auto_answer(view.having(at=at, states=view.play.drop(Passing).states)) is None
     )
 
 

@@ -49,8 +49,8 @@ def _messages(change: Change, before: Table | None, *, opened: bool) -> Iterator
                     "position": _position(view, step.state),
                     "link": link,
                 }
-    if change.played and view.play.solved:
-        yield {"type": "solved", "by": view.play.solved}
+    if change.played and view.solved:
+        yield {"type": "solved", "by": view.solved}
     if opened and view.display.mode in FRAMED:
         yield {
             "type": "ready",

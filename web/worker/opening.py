@@ -22,19 +22,9 @@ from web.look import TableView
 from web.registry import look
 from web.texts import table as texts
 from web.views.diagram import task_view
-from web.views.model import (
-    Ask,
-    Diagram,
-    Display,
-    Mode,
-    Notes,
-    Notice,
-    Play,
-    Player,
-    default_level,
-    default_players,
-)
+from web.views.model import Ask, Display, Mode, Notes, Notice, Play, Player, default_level, default_players
 from web.views.names import joined
+from web.views.task import Diagram
 from web.worker import people
 from web.worker.feature import present
 from web.worker.people import usual

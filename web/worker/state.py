@@ -196,7 +196,7 @@ def played(table: Table, match: Match) -> Change:
         view = view.having(states=view.play.drop(Passing).states, hint_wanted=False)
     if not _asked_still(table.view, view):
         view = view.having(picked=None, typed="", hint=None, notice=_lasting(view, steps))
-    dialog = "end" if match.outcome and view.play.diagram is None else ""
+    dialog = "end" if match.outcome and view.diagram is None else ""
     return Change(replace(table, view=view, move_now=False), steps, dialog)
 
 
@@ -223,7 +223,7 @@ def dealt(change: Change) -> Change:
         or view.play.offered
         or not view.live
         or view.display.mode not in PLAYED
-        or view.play.diagram is not None
+        or view.diagram is not None
     ):
         return change
     match = view.match
@@ -284,7 +284,7 @@ def at_step(table: Table, at: int) -> Table:
     if thinking and not thinking.lasting:
         thinking = None
     view = table.view.having(at=at, picked=None, typed="", hint=None, notice=None, thinking=thinking)
-    view = view.having(solved="", showing=False, side=None, states=view.play.drop(Passing).states)
+    view = view.having(side=None, states=view.play.drop(Passing).states)
     return replace(table, view=view, move_now=False)
 
 
@@ -299,9 +299,10 @@ def undo_to(view: TableView) -> int | None:
     if match.ending is not None:  # a resignation or an agreed draw is taken back by itself
         return view.play.at
     seats = view.persons or range(len(view.play.players))
-    if view.sets_task and match.steps[view.play.since :]:
+    task = view.task
+    if task is not None and task.asks and match.steps[task.since :]:
         # What answered the reader was the task's, no matter who has that seat.
-        seats = (match.steps[view.play.since].decider,)
+        seats = (match.steps[task.since].decider,)
     at = match.undo_to(seats, practice=view.play.practice)
     while at is not None and auto_answer(view.having(at=at, keyframe=None)) is not None:
         at = match.upto(at).undo_to(seats, practice=view.play.practice)
@@ -315,7 +316,7 @@ def _wanted(view: TableView) -> Thinking | None:
     """
     if view.play.offered:
         return None
-    if view.live and view.display.mode != "view" and not view.play.solved and not view.due:
+    if view.live and view.display.mode != "view" and not view.withheld:
         seats = view.match.deciders
         for seat in seats:
             if view.play.players[seat].machine:
@@ -379,7 +380,7 @@ def with_viewer(view: TableView, before: TableView | None) -> TableView:
     chosen; a game that machines play on without the people here only once that is chosen. Who looks on at a
     game of others sees no hand before its end.
     """
-    if not view.game.hidden or view.play.diagram is not None:
+    if not view.game.hidden or view.diagram is not None:
         return view
     known = view.play.remote
     if known is not None and (not known.dealt or (known.seat < 0 and view.hides)):
@@ -415,8 +416,8 @@ def auto_answer(view: TableView) -> Any:
     tell the others something. A task asks what it asks.
     """
     seat = view.alone
-    small_game = view.play.diagram is not None and view.play.diagram.against
-    if seat is None or view.display.mode == "view" or (view.play.diagram is not None and not small_game):
+    small_game = view.diagram is not None and view.diagram.against
+    if seat is None or view.display.mode == "view" or (view.diagram is not None and not small_game):
         return None
     shown = view.having(viewer=seat, open=False, curtain=None)
     return view.ui.controller.answer(shown) if shown.decider == seat else None

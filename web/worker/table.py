@@ -315,7 +315,7 @@ def _save(table: Table, before: Table | None) -> answers.Save | None:
         view.display.mode not in PLAYED
         or (table.fresh and view.play.line.outcome is None)
         or view.play.remote is not None
-        or view.play.diagram
+        or view.diagram
         or view.play.offered
         or not (view.play.line.steps or view.play.counts)
         or (before is not None and _same(view, before.view))
@@ -365,7 +365,6 @@ def _same(view: TableView, before: TableView) -> bool:
         view.play.line is before.play.line
         and view.play.at == before.play.at
         and view.play.players == before.play.players
-        and view.play.diagram is before.play.diagram
         and view.play.states == before.play.states
         and view.play.practice == before.play.practice
         and view.play.offered == before.play.offered
@@ -404,7 +403,7 @@ def ended(change: Change, before: Table | None) -> answers.Ended | None:
 
 def _counts(view: TableView) -> bool:
     play = view.play
-    if view.display.mode != "table" or play.diagram is not None or play.practice:
+    if view.display.mode != "table" or view.diagram is not None or play.practice:
         return False
     if play.line.setup.start is not None or play.line.observed:
         return False

@@ -50,9 +50,10 @@ from web.texts import table as common
 from web.texts.cards import SIDES
 from web.texts.words import capital
 from web.views.cards import card_of
-from web.views.model import FRAMED, Diagram, Hint, Notes, Notice, Player, Thinking
+from web.views.model import FRAMED, Hint, Notes, Notice, Player, Thinking
 from web.views.names import joined
 from web.views.pictures import picture
+from web.views.task import Diagram, Progress, Task
 
 
 def moment(kind: type[Event]) -> TableView:
@@ -293,7 +294,7 @@ def test_a_first_turn_that_is_a_final_one_offers_no_other_cards() -> None:
 
 
 def test_who_has_solved_a_task_is_called_you() -> None:
-    view = armed(diagram=Diagram("cannonades", task="t"), solved="self")
+    view = armed(states=(Task(Diagram("cannonades", task="t")), Progress("self")))
     assert texts.WAIT_TURN.you.en in table(view).by_id("panel").words
 
 
@@ -464,7 +465,7 @@ def test_every_hand_says_how_many_cards_it_has() -> None:
 def test_a_frame_shows_the_table(mode: Any) -> None:
     view = armed(mode=mode)
     if mode == "puzzle":
-        view = view.having(diagram=Diagram("cannonades", task="Sink it", solutions=("end",)))
+        view = view.having(states=(Task(Diagram("cannonades", task="Sink it", solutions=("end",))),))
     shown = page(LOOK.render_embed(view))
     assert shown.has("region", texts.SEA.en)
     assert bool(shown.offers("choose")) == (mode != "view")
@@ -473,7 +474,9 @@ def test_a_frame_shows_the_table(mode: Any) -> None:
 def test_a_diagram_shows_the_parts_that_are_asked_for() -> None:
     view = armed(mode="rule")
     for show in ("", *PARTS):
-        html = str(LOOK.render_diagram(view.having(diagram=Diagram("cannonades", show=show, task="t"))))
+        html = str(
+            LOOK.render_diagram(view.having(states=(Task(Diagram("cannonades", show=show, task="t")),)))
+        )
         shown = page(html)
         assert shown.has("region", texts.SEA.en) == (show in ("", "sea"))
         assert shown.has("toolbar", shared.HAND.en) == (show in ("", "hand"))

@@ -42,8 +42,9 @@ from web.texts import table as common
 from web.texts.cards import SIDES
 from web.texts.words import capital, percent
 from web.views.cards import card_of
-from web.views.model import FRAMED, Diagram, Hint, Mode, Notes, Player, Thinking
+from web.views.model import FRAMED, Hint, Mode, Notes, Player, Thinking
 from web.views.pictures import picture
+from web.views.task import Diagram, Task
 
 
 def moment(kind: type[Event]) -> TableView:
@@ -448,7 +449,7 @@ def test_a_frame_shows_the_table(mode: Mode) -> None:
 def drawn(view: TableView, **fields: Any) -> TableView:
     """The view as a diagram of the rules."""
     diagram = Diagram("gran-cannon", task="Do it.", solutions=("0",), **fields)
-    return view.having(mode="rule", name="gc4-a", diagram=diagram)
+    return view.having(mode="rule", name="gc4-a", states=(Task(diagram),))
 
 
 def test_a_diagram_shows_the_parts_that_it_names() -> None:

@@ -20,8 +20,9 @@ from web.texts import cards as shared
 from web.texts import table as common
 from web.texts.cards import SIDES
 from web.views.cards import card_of
-from web.views.model import Diagram, Notes, Player
+from web.views.model import Notes, Player
 from web.views.pictures import mini, picture
+from web.views.task import Diagram
 
 # The end, the curtain, names
 

@@ -8,26 +8,12 @@ from typing import TYPE_CHECKING, Final, cast, get_args
 
 from pyengine.errors import CannonryError
 from pyengine.match import setup
+from pyengine.online import room as rooms
 from pyengine.online.channel import NONCE, SIGNALS, News
 from pyengine.online.errors import NotNow, from_outside
 from pyengine.online.keys import decode
 from pyengine.online.lobby import Lobby, open_lobby
 from pyengine.online.remote import RemoteMatch
-from pyengine.online.room import (
-    Guest,
-    Room,
-    Said,
-    begin,
-    closed,
-    dismiss,
-    heard,
-    join,
-    open_table,
-    opened,
-    rematch,
-    tell,
-    watch,
-)
 from pyengine.text import Text
 from web.features.online import devices, with_devices
 from web.features.online.shown import seen
@@ -51,7 +37,7 @@ def lines_of(table: Table) -> Lines:
     now = devices(table)
     if now.lines is not None:
         return now.lines
-    return Lines(Room(now.kept)) if isinstance(now.kept, RemoteMatch) else Lines()
+    return Lines(rooms.Room(now.kept)) if isinstance(now.kept, RemoteMatch) else Lines()
 
 
 def open_live(table: Table, intent: live.OpenTable) -> Change:
@@ -72,47 +58,47 @@ def open_live(table: Table, intent: live.OpenTable) -> Change:
         fair=bool(intent.get("fair")),
     )
     lines = lines_of(table)
-    room = lines.room if isinstance(lines.room.kept, Guest) else Room()
-    return _after(table, lines, open_table(room, lobby))
+    room = lines.room if isinstance(lines.room.kept, rooms.Guest) else rooms.Room()
+    return _after(table, lines, rooms.open_table(room, lobby))
 
 
 def join_table(table: Table, intent: live.Join) -> Change:
     """Ask for a seat."""
     lines = lines_of(table)
     deck = next(iter(deck_of(table.view.ui.decks, intent.get("deck"))), None)
-    said = join(lines.room, str(intent.get("name", "")), _random(intent), deck)
+    said = rooms.join(lines.room, str(intent.get("name", "")), _random(intent), deck)
     return _after(table, lines, said)
 
 
 def watch_table(table: Table, _: intents.Bare) -> Change:
     """Look on without a seat."""
     lines = lines_of(table)
-    return _after(table, lines, watch(lines.room))
+    return _after(table, lines, rooms.watch(lines.room))
 
 
 def begin_table(table: Table, _: intents.Bare) -> Change:
     """Begin with those who are there."""
     lines = lines_of(table)
-    return _after(table, lines, begin(lines.room))
+    return _after(table, lines, rooms.begin(lines.room))
 
 
 def show_out(table: Table, intent: live.ShowOut) -> Change:
     """Take the seat of a guest."""
     lines = lines_of(table)
-    return _after(table, lines, dismiss(lines.room, str(intent.get("guest"))))
+    return _after(table, lines, rooms.dismiss(lines.room, str(intent.get("guest"))))
 
 
 def play_again(table: Table, intent: live.RematchLive) -> Change:
     """Offer a rematch, or take it up."""
     lines = lines_of(table)
-    said = rematch(lines.room, str(intent.get("name", "")), _random(intent))
+    said = rooms.rematch(lines.room, str(intent.get("name", "")), _random(intent))
     return _begun(_after(table, lines, said))
 
 
 def signal(table: Table, intent: live.GiveSignal) -> Change:
     """Give a signal."""
     lines, number = lines_of(table), _whole(intent.get("number"), SIGNALS)
-    said = tell(lines.room, News(0, _whole(intent.get("now"), _LATEST), signal=number))
+    said = rooms.tell(lines.room, News(0, _whole(intent.get("now"), _LATEST), signal=number))
     room = said.room
     assert isinstance(room.kept, RemoteMatch), "only a seat gives signals"
     assert room.kept.own is not None, "only a seat gives signals"
@@ -132,7 +118,7 @@ def pass_code(table: Table, intent: live.PassCode) -> Change:
     lines = lines_of(table)
     now = _whole(intent.get("now"), _LATEST)
     news = News(0, now, to=int(intent["seat"]), code=str(intent["text"]))
-    return _after(table, lines, tell(lines.room, news))
+    return _after(table, lines, rooms.tell(lines.room, news))
 
 
 def line(table: Table, intent: live.LineEvent) -> Change:
@@ -144,7 +130,7 @@ def line(table: Table, intent: live.LineEvent) -> Change:
             ways={**lines.ways, name: str(intent.get("way"))},
             states={**lines.states, name: "together"},
         )
-        came = opened(lines.room, name, _random(intent)[:NONCE], follows=bool(intent.get("follows")))
+        came = rooms.opened(lines.room, name, _random(intent)[:NONCE], follows=bool(intent.get("follows")))
         return _watchers(_after(table, lines, came), lines)
     kept = devices(table).kept
     if event == "left" and isinstance(kept, RemoteMatch):
@@ -165,9 +151,9 @@ def hear(table: Table, intent: live.Heard) -> Change:
     """Something was said on lines; what does not belong there closes the one that it came by."""
     change = Change(with_devices(table, lines=lines_of(table)))
     for said in intent.get("said", ()):
-        heard = _heard(change.table, str(said.get("line")), str(said.get("frame")))
-        played, dialog = (*change.played, *heard.played), heard.dialog or change.dialog
-        change = replace(heard, played=played, dialog=dialog)
+        after = _heard(change.table, str(said.get("line")), str(said.get("frame")))
+        played, dialog = (*change.played, *after.played), after.dialog or change.dialog
+        change = replace(after, played=played, dialog=dialog)
     return change
 
 
@@ -177,7 +163,7 @@ def _heard(table: Table, name: str, frame: str) -> Change:
         return Change(table)
     try:
         with from_outside():
-            said = heard(lines.room, name, frame)
+            said = rooms.heard(lines.room, name, frame)
             _check_game(table, said.room)
     except CannonryError as error:
         change = _ended(table, lines, name, "lost")
@@ -192,7 +178,7 @@ def _heard(table: Table, name: str, frame: str) -> Change:
     return _watchers(_begun(_after(table, lines, said)), lines)
 
 
-def _replaced(lines: Lines, room: Room, name: str) -> list[str]:
+def _replaced(lines: Lines, room: rooms.Room, name: str) -> list[str]:
     """The lost lines to a seat that is reached by another one now."""
     seat = room.lines[name].seat
     same = [each for each, line in room.lines.items() if each != name and line.seat == seat is not None]
@@ -209,7 +195,7 @@ def _begun(change: Change) -> Change:
     expected = lobby.offered.made.seats == _TWO and lines.ways.get(lobby.guests[0].line) == "direct"
     if not (again or expected):
         return change
-    return _after(change.table, lines, begin(lines.room))
+    return _after(change.table, lines, rooms.begin(lines.room))
 
 
 def _ended(table: Table, lines: Lines, name: str, how: LineState) -> Change:
@@ -218,7 +204,7 @@ def _ended(table: Table, lines: Lines, name: str, how: LineState) -> Change:
     gone = dict(lines.gone) if seat is None else {**lines.gone, seat: how}
     states = {each: state for each, state in lines.states.items() if each != name}
     after = replace(lines, gone=gone, states=states)
-    return _watchers(_after(table, after, closed(lines.room, name)), lines)
+    return _watchers(_after(table, after, rooms.closed(lines.room, name)), lines)
 
 
 def _watchers(change: Change, before: Lines) -> Change:
@@ -232,11 +218,11 @@ def _watchers(change: Change, before: Lines) -> Change:
         or lines.watching == before.watching
     ):
         return change
-    said = tell(lines.room, News(0, 1, watchers=lines.watching))
+    said = rooms.tell(lines.room, News(0, 1, watchers=lines.watching))
     return replace(change, table=with_devices(change.table, lines=lines.after(said)))
 
 
-def _after(table: Table, lines: Lines, said: Said) -> Change:
+def _after(table: Table, lines: Lines, said: rooms.Said) -> Change:
     """The table after something was heard or said."""
     return _shown(table, lines.after(said))
 
@@ -244,16 +230,16 @@ def _after(table: Table, lines: Lines, said: Said) -> Change:
 def _shown(table: Table, lines: Lines) -> Change:
     """The table with its lines as they are now; before the other has spoken it stays as it is."""
     kept, now = lines.room.kept, with_devices(table, lines=lines)
-    waits = isinstance(kept, Guest) and kept.offered is None and kept.table is None
+    waits = isinstance(kept, rooms.Guest) and kept.offered is None and kept.table is None
     if waits and (table.view.play.remote is None or table.view.play.remote.stage not in ("lobby", "greeted")):
         return Change(now)
     return seen(now, kept)
 
 
-def _check_game(table: Table, room: Room) -> None:
+def _check_game(table: Table, room: rooms.Room) -> None:
     """Raise NotNow where the other's table is of another game than this page's."""
     kept = room.kept
-    if isinstance(kept, Guest):
+    if isinstance(kept, rooms.Guest):
         made = kept.offered.made if kept.offered else kept.table.made if kept.table else None
         if made is not None and made.game != table.view.game.id:
             raise NotNow(_OTHER_GAME)

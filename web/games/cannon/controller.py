@@ -22,6 +22,7 @@ from web.games.cannon import words as texts
 from web.games.cannon.table.scene import choices, complete, proposed, taken, town_rank, typed
 from web.look import Controller, Moment, Refutation, TableView, Touch
 from web.views.model import Sound
+from web.views.task import ways_on
 
 if TYPE_CHECKING:
     from web.worker.protocol.answers import Gun, Motion
@@ -161,15 +162,15 @@ def _town(view: TableView, state: State, square: int) -> Touch:
     if isinstance(move, Refusal):
         own = square & state.soldiers[state.to_move]
         return Refusal(move.rule, texts.TOWN_FIRST.fill(rank=town_rank(state))) if own else move
-    return ("decide", move) if square == proposed(view) or view.play.diagram else ("pick", square)
+    return ("decide", move) if square == proposed(view) or view.diagram else ("pick", square)
 
 
 def _target_first(view: TableView, state: State, square: int, shot: Refusal) -> Touch:
     """What a tap means on a square that no cannon can shoot at, with no soldier picked."""
     ways = [move for move in choices(state) if move.origin and move.target == square]
-    if len(ways) > 1 and view.sets_task and view.play.diagram and not view.play.diagram.clue:
+    if len(ways) > 1 and view.sets_task and view.diagram and not view.diagram.clue:
         # What is asked for may be pointed at by its target; a puzzle keeps it to itself.
-        asked = [view.game.read_decision(way[0]) for way in view.ways_on if way]
+        asked = [view.game.read_decision(way[0]) for way in ways_on(view) if way]
         ways = [move for move in ways if move in asked] or ways
     if len(ways) == 1:
         return "pick", ways[0].origin

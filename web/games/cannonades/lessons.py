@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.games.cannonades.rules.state import State
 from pyengine.games.cannonades.rules.turns import legal
 from pyengine.text import Text
 from web.look import Lesson, TableView
 
 
-def _state(view: TableView) -> State:
-    state: State = view.sight
-    return state
-
-
 def _may(view: TableView, kind: str) -> bool:
     """Whether one of the actions that the person may take is of a kind."""
-    return view.decider is not None and any(kind in each for each in legal(_state(view), view.decider))
+    return view.decider is not None and any(kind in each for each in legal(view.sight, view.decider))
 
 
 LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "add",
-        lambda view: _state(view).phase == "acting" and _may(view, "add:"),
+        lambda view: view.sight.phase == "acting" and _may(view, "add:"),
         Text(
             en="four actions a turn. Place ships face down: a captain with none at the end of a turn is out.",
             ja="手番には4回行動できます。船を裏向きに出しましょう。手番の終わりに船がないと脱落です。",
@@ -31,7 +25,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "shoot",
-        lambda view: _state(view).phase == "acting" and _may(view, ">"),
+        lambda view: view.sight.phase == "acting" and _may(view, ">"),
         Text(
             en="a cannonade sinks a ship of one of its colours; any other ship is only turned up.",
             ja="キャノネイドは、同じ色の船なら撃沈します。色が違えば、船を表にするだけです。",
@@ -39,7 +33,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "draw",
-        lambda view: _state(view).phase == "acting" and _may(view, "draw:"),
+        lambda view: view.sight.phase == "acting" and _may(view, "draw:"),
         Text(
             en="a card may be changed for another; Captain Grin icons on it draw more.",
             ja="カードは引き替えられます。キャプテングリンのアイコンがあると多く引けます。",
@@ -47,7 +41,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "toss",
-        lambda view: _state(view).phase == "tossing",
+        lambda view: view.sight.phase == "tossing",
         Text(
             en="at the end of a turn you keep one card more than there are captains left.",
             ja="手番の終わりに残せる手札は、残っている船長の人数より1枚多い枚数までです。",
@@ -55,7 +49,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "final",
-        lambda view: _state(view).final,
+        lambda view: view.sight.final,
         Text(
             en="the pile is empty: each captain has one last turn, then most ships win.",
             ja="山札がなくなりました。全員が最後の手番を行い、船の多い人が勝ちます。",

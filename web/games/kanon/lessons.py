@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from pyengine.games.kanon.rules.state import State
@@ -10,58 +11,46 @@ from pyengine.text import Text
 from web.look import Lesson, TableView
 
 
-def _phase(view: TableView) -> str:
+def _is_in(phase: str, view: TableView) -> bool:
     state: State = view.sight
-    return state.phase
+    return state.phase == phase
 
 
 def _may_declare(view: TableView) -> bool:
-    return (
-        _phase(view) == "declare" and view.decider is not None and bool(declarable(view.sight, view.decider))
-    )
+    seat = view.decider
+    return _is_in("declare", view) and seat is not None and bool(declarable(view.sight, seat))
 
+
+_IN_PHASES: Final = {
+    "setup": Text(
+        en="set cards face down, one at the front of each line: the fronts fight. Seven points win.",
+        ja="各ラインの最前列に裏向きで置きます。戦うのは最前列で、7点で勝ちです。",
+    ),
+    "set": Text(
+        en="up to three cards a turn come onto the field. Never leave it empty: an empty field loses.",
+        ja="毎ターン3枚まで場に置けます。場が空になると負けるので、切らさないように。",
+    ),
+    "costs": Text(
+        en="turn cards up, use them, and attack once a turn if you like. Costs are paid by discarding characters.",
+        ja="カードを表にしたり使ったりして、1ターンに1回攻撃できます。コストはキャラクターを捨てて払います。",
+    ),
+    "name": Text(
+        en="each fights with its power against the other’s attribute. The winner becomes a point, the loser goes.",
+        ja="相手の属性に対する戦闘力で比べます。勝ったカードは得点になり、負けたカードは捨てられます。",
+    ),
+    "support": Text(
+        en="before powers are compared, both may help with events and abilities, by turns, until both pass.",
+        ja="比べる前に、イベントや能力で助けられます。交互に行い、二人ともパスすると終わりです。",
+    ),
+    "toss": Text(
+        en="a turn ends with at most seven cards in hand.",
+        ja="ターンの終わりに残せる手札は7枚までです。",
+    ),
+}
+"""What is new in a phase, by its name."""
 
 LESSONS: Final[tuple[Lesson, ...]] = (
-    Lesson(
-        "setup",
-        lambda view: _phase(view) == "setup",
-        Text(
-            en="set cards face down, one at the front of each line: the fronts fight. Seven points win.",
-            ja="各ラインの最前列に裏向きで置きます。戦うのは最前列で、7点で勝ちです。",
-        ),
-    ),
-    Lesson(
-        "set",
-        lambda view: _phase(view) == "set",
-        Text(
-            en="up to three cards a turn come onto the field. Never leave it empty: an empty field loses.",
-            ja="毎ターン3枚まで場に置けます。場が空になると負けるので、切らさないように。",
-        ),
-    ),
-    Lesson(
-        "costs",
-        lambda view: _phase(view) == "costs",
-        Text(
-            en="turn cards up, use them, and attack once a turn if you like. Costs are paid by discarding characters.",
-            ja="カードを表にしたり使ったりして、1ターンに1回攻撃できます。コストはキャラクターを捨てて払います。",
-        ),
-    ),
-    Lesson(
-        "name",
-        lambda view: _phase(view) == "name",
-        Text(
-            en="each fights with its power against the other’s attribute. The winner becomes a point, the loser goes.",
-            ja="相手の属性に対する戦闘力で比べます。勝ったカードは得点になり、負けたカードは捨てられます。",
-        ),
-    ),
-    Lesson(
-        "support",
-        lambda view: _phase(view) == "support",
-        Text(
-            en="before powers are compared, both may help with events and abilities, by turns, until both pass.",
-            ja="比べる前に、イベントや能力で助けられます。交互に行い、二人ともパスすると終わりです。",
-        ),
-    ),
+    *(Lesson(phase, partial(_is_in, phase), line) for phase, line in _IN_PHASES.items()),
     Lesson(
         "declare",
         _may_declare,
@@ -70,13 +59,4 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             ja="戦うカードを通る、同じスート3枚の一直線は、戦闘力を1増やします。",
         ),
     ),
-    Lesson(
-        "toss",
-        lambda view: _phase(view) == "toss",
-        Text(
-            en="a turn ends with at most seven cards in hand.",
-            ja="ターンの終わりに残せる手札は7枚までです。",
-        ),
-    ),
 )
-"""In the order in which they are explained."""

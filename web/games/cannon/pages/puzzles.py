@@ -23,8 +23,8 @@ from web.pages.shown_diagrams import at_rest
 from web.pages.touches import Touches, first_touches
 from web.texts import dialogs, words
 from web.views.diagram import slot
-from web.views.model import Diagram
 from web.views.parts import action, dialog, figure, icon
+from web.views.task import Diagram
 
 # Ways to train
 

@@ -43,8 +43,8 @@ def still_board(view: TableView, label: str) -> h.Renderable:
 
 def area_of(view: TableView) -> art.Area:
     """The part of the board that is drawn."""
-    if view.play.diagram and view.play.diagram.show:
-        return art.area_between(*view.play.diagram.show.split("-"), flipped=view.display.flipped)
+    if view.diagram and view.diagram.show:
+        return art.area_between(*view.diagram.show.split("-"), flipped=view.display.flipped)
     return art.WHOLE[view.display.flipped]
 
 

@@ -17,7 +17,7 @@ from pyengine.match import Match
 from pyengine.signs import usual
 from pyengine.text import Text
 from web.look import TableView
-from web.views.model import Diagram
+from web.views.task import Diagram, tried
 
 Tone = Literal["mv", "hit"]
 """Moving without harm is ink; hitting is the accent."""
@@ -83,11 +83,11 @@ def scene(view: TableView) -> Scene:
     match = view.match
     state: State = match.state
     refused = bit(view.interaction.notice.at) if view.interaction.notice and view.interaction.notice.at else 0
-    goals = tuple(map(bit, view.play.diagram.marks)) if view.play.diagram and not view.play.solved else ()
+    goals = tuple(map(bit, view.diagram.marks)) if view.diagram and not view.solved else ()
     still = replace(played(match), refused=refused, goals=goals)
-    if view.play.diagram and not view.display.ready:
-        return _pictured(still, view.play.diagram)
-    if view.refuted and view.play.side is not None and len(view.play.side.steps) > 1:
+    if view.diagram and not view.display.ready:
+        return _pictured(still, view.diagram)
+    if view.sets_task and view.play.side is not None and len(view.play.side.steps) > 1:
         return replace(still, answer=match.steps[-1].decision)
     if view.decider is None:
         return still
@@ -99,23 +99,23 @@ def scene(view: TableView) -> Scene:
     # Where a task is set, the guns that could fire would be half the answer.
     shown = picked or hints or not view.sets_task
     aims = aims_of(state, picked or None, hints) if shown else ()
-    if view.play.diagram and view.play.diagram.guns and not picked:
+    if view.diagram and view.diagram.guns and not picked:
         aims = tuple(_cannons(state))
     return replace(still, moves=moves, aims=aims, chosen=picked, hints=hints)
 
 
 def taken(view: TableView) -> int:
     """What is taken up: by the reader, or at the beginning of a task by its diagram; 0 if nothing is."""
-    diagram = view.play.diagram
+    diagram = view.diagram
     if view.interaction.picked or diagram is None or not diagram.picked:
         return view.interaction.picked or 0
-    return bit(diagram.picked) if view.sets_task and not view.tried else 0
+    return bit(diagram.picked) if view.sets_task and not tried(view) else 0
 
 
 def proposed(view: TableView) -> int:
     """Where a person's town stands until it is placed; 0 in a diagram, and while there is none to place."""
     state: State = view.match.state
-    if state.phase != "placing" or view.play.diagram or view.decider is None:
+    if state.phase != "placing" or view.diagram or view.decider is None:
         return 0
     return view.interaction.picked or bit(TOWNS[state.to_move])
 

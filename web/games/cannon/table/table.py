@@ -69,7 +69,7 @@ def _task(view: TableView, who: Seat) -> Text | None:
 def render_embed(view: TableView) -> h.Renderable:
     """A frame's ``main`` (class ``embed``): the board, and what is needed around it."""
     lang = view.lang
-    task = view.play.diagram.task if view.play.diagram else ""
+    task = view.diagram.task if view.diagram else ""
     return h.fragment[
         h.h1(".vh")[title(view)],
         h.p(".fhead")[
@@ -79,9 +79,9 @@ def render_embed(view: TableView) -> h.Renderable:
         ],
         board(view),
         notice(view),
-        puzzle(view, _next(view)) if view.play.diagram else None,
-        not view.play.diagram and view.display.mode == "play" and h.div(".fline")[choices(view)],
-        not view.play.diagram and bool(view.play.line.steps) and course(view, _latest(view)),
+        puzzle(view, _next(view)) if view.diagram else None,
+        not view.diagram and view.display.mode == "play" and h.div(".fline")[choices(view)],
+        not view.diagram and bool(view.play.line.steps) and course(view, _latest(view)),
         comment(view),
     ]
 
@@ -149,7 +149,7 @@ def _situation(view: TableView) -> h.Node:
         )
     if state.phase == "placing":
         return situation(view, texts.PICK_TOWN.fill(side=texts.SIDES[state.to_move]), texts.PICK_TOWN_DETAIL)
-    if view.play.diagram:
+    if view.diagram:
         # Where a task is set, which guns can fire is for the reader to find out.
         return situation(view, texts.YOUR_MOVE, texts.PICK_FIRST)
     if not shown.aims:
@@ -169,7 +169,7 @@ def _offers(view: TableView) -> h.Node:
         ]
     if shown.state.phase == "placing":
         return _moves(view, shown)
-    if view.play.diagram or not shown.aims:
+    if view.diagram or not shown.aims:
         return None
     return h.dl(".key.guns", tabindex="0")[_shots(view, shown.aims)]
 
@@ -346,7 +346,7 @@ def render_diagram(view: TableView) -> h.Renderable:
         return diagram_figure(view, board(view), _between(view))
     shown = sum(map(sum, area_of(view).squares()))
     label = describe_position(view.match.state, shown).say(view.lang)
-    caption = view.play.diagram.caption if view.play.diagram else ""
+    caption = view.diagram.caption if view.diagram else ""
     return diagram_figure(view, still_board(view, f"{caption} {label}".strip()))
 
 

@@ -58,7 +58,7 @@ def captain(view: TableView, state: State, seat: Seat) -> h.Renderable:
         h.b(".who")[name(view, seat).say(lang)],
         h.small(class_=["doing", look])[told.say(lang)],
     ]
-    if view.play.diagram is not None:
+    if view.diagram is not None:
         return h.p(".fn")[content]
     label = texts.CARDS_OF.of(third(view, seat), n=cards_held).say(lang)
     return h.button(".fn", type="button", popovertarget=view.id(f"cards-{seat}"))[
@@ -89,7 +89,7 @@ def _player(view: TableView, state: State, seat: Seat) -> h.Renderable:
     )[
         counter(EMBLEMS[seat]),
         h.p(".name")[name(view, seat).say(lang)],
-        reach(view, seat) or (not view.play.diagram and h.p(".quiet.pos")[_manner(view, seat).say(lang)]),
+        reach(view, seat) or (not view.diagram and h.p(".quiet.pos")[_manner(view, seat).say(lang)]),
         h.p(class_=["quiet", "st", look])[status and status.say(lang)],
         _hand(view, state, seat),
         h.p(".tally", title=ships)[

@@ -71,7 +71,7 @@ PARTS: Final = ("players", "sea", "hand", "heaps")
 
 def render_diagram(view: TableView) -> h.Renderable:
     """A diagram: a picture until it is touched, then a table."""
-    named = view.play.diagram.show.split() if view.play.diagram else []
+    named = view.diagram.show.split() if view.diagram else []
     parts = frozenset(named or ("sea", "hand"))
     board = h.div(".sdia.board", inert=not view.display.ready)[
         "players" in parts and players(view),
@@ -93,7 +93,7 @@ def _hand(view: TableView, parts: frozenset[str]) -> h.Node:
 
 def _between(view: TableView) -> h.Node:
     """What a hint advises and why it is good, or that it is looked for."""
-    best = view.interaction.hint.report.best if view.interaction.hint and not view.play.solved else None
+    best = view.interaction.hint.report.best if view.interaction.hint and not view.solved else None
     return [best and h.p(".acts")[choose(view, best, label(view, best))], coaching(view)]
 
 

@@ -113,7 +113,7 @@ buttons.
 
 def render_diagram(view: TableView) -> h.Renderable:
     """A diagram: a picture until it is touched, then a table."""
-    named = view.play.diagram.show.split() if view.play.diagram else []
+    named = view.diagram.show.split() if view.diagram else []
     parts = frozenset(named or ("road", "fuse", "hand"))
     state: State = view.sight
     board = h.div(".rdia.board", inert=not view.display.ready)[

@@ -166,7 +166,7 @@ declared.
 def render_diagram(view: TableView) -> h.Renderable:
     """A diagram: a picture until it is touched, then a table."""
     shown = scene(view)
-    named = view.play.diagram.show.split() if view.play.diagram else []
+    named = view.diagram.show.split() if view.diagram else []
     parts = frozenset(named or ("trick", "pools", "hand"))
     board = h.div(".gdia.board", inert=not view.display.ready)[
         "seats" in parts and seat(shown, 1 - shown.me, "opp"),

@@ -42,7 +42,7 @@ def hand(shown: Scene) -> h.Node:
         return cards.all_hands(view, _open(shown))
     held = state.hands[shown.me]
     name = cards.hand_label(view, shown.me)
-    if state.phase == "start" or not (view.display.ready or view.play.diagram):
+    if state.phase == "start" or not (view.display.ready or view.diagram):
         return cards.undealt(view, HAND, _BACK)
     if UNKNOWN in held:
         return h.section(".mine-hand", id=view.id("hand"), aria_label=name.say(view.lang))[

@@ -135,7 +135,7 @@ as soon as the diagram is a table. Between two games deck and spares are shown i
 def render_diagram(view: TableView) -> h.Renderable:
     """A diagram: a picture until it is touched, then a table."""
     shown = scene(view)
-    named = view.play.diagram.show.split() if view.play.diagram else []
+    named = view.diagram.show.split() if view.diagram else []
     between = between_games(shown)
     board = h.div(".kdia.board", inert=not view.display.ready)[
         exchange(shown) if between else _laid_out(shown, frozenset(named or ("fields",))),
@@ -159,7 +159,7 @@ def _laid_out(shown: Scene, parts: frozenset[str]) -> h.Node:
 def _asked(shown: Scene) -> h.Node:
     """What can be decided now."""
     view = shown.view
-    return view.display.ready and shown.deciding and not view.play.solved and panel(view)
+    return view.display.ready and shown.deciding and not view.solved and panel(view)
 
 
 def text(view: TableView) -> str:

@@ -143,7 +143,7 @@ def narration(view: TableView, step: Step, match: Match) -> str:
         events = [event for event in events if not isinstance(event, GameEnded)]
     told = [story.Line(line.text) for line in lines(view, before, events, chapters=True)]
     said = [story.sentences(told)]
-    if at == view.play.at and view.play.diagram is None:
+    if at == view.play.at and view.diagram is None:
         said.append(_asked(view, match))
     return prose(said).say(view.lang)
 

@@ -62,7 +62,7 @@ def _label(view: TableView, decision: Decision) -> Text:
 
 def docked(view: TableView) -> bool:
     """Whether the card that something is about lies in the dock."""
-    return view.display.mode == "table" and view.play.diagram is None
+    return view.display.mode == "table" and view.diagram is None
 
 
 # One's own decision
