@@ -19,10 +19,8 @@ Message = dict[str, Any]
 
 def to_keep(answer: Mapping[str, Any]) -> Any:
     """What an answer has the device keep of a sitting, an intent's or a query's."""
-    found: Message | None = answer.get("sitting") or (event({"events": [], **answer}, "sitting") or {}).get(
-        "save"
-    )
-    return found
+    changed: Message = event({"events": [], **answer}, "sitting") or {}
+    return answer.get("sitting") or changed.get("save")
 
 
 class Device:

@@ -25,8 +25,8 @@ def event(answer: Mapping[str, Any], kind: str) -> Any:
 
 def frames(answer: Mapping[str, Any]) -> list[Message]:
     """What an answer has to be said on lines."""
-    found: list[Message] = (event(answer, "lines") or {"frames": []})["frames"]
-    return found
+    said: Message | None = event(answer, "lines")
+    return said["frames"] if said else []
 
 
 def on_task(answer: Mapping[str, Any]) -> Message:

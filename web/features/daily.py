@@ -25,7 +25,6 @@ from web.worker.state import Change, Opening, Source, Table
 
 if TYPE_CHECKING:
     from web.worker.protocol.answers import DailyEnd, DailyNote
-    from web.worker.protocol.opening import AskedDay
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +69,8 @@ def _decks(offered: Decks, day: Day, seats: int) -> tuple[str, ...]:
 
 def _of_day(opening: Opening) -> TableView:
     """The deal of the day that is asked for; raises SetupError for a day that is none, or still to come."""
-    fields = cast("AskedDay", opening.content if isinstance(opening.content, dict) else {})
+    given = cast("Json | None", opening.content)
+    fields: Json = given if isinstance(given, dict) else {}
     day, today = _read(fields.get("day")), _read(fields.get("today"))
     if day > today:
         raise SetupError(NOT_YET.fill(day=day.spoken, today=today.spoken))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -69,7 +69,7 @@ class Ladder(TableFeature):
     """A game on it is played without help, and the page learns how it ended."""
 
     part: ClassVar[tuple[type[object], ...]] = (OnLadder,)
-    handlers: ClassVar[dict[str, Handler]] = {"climb": _climb}
+    handlers: ClassVar[Mapping[str, Handler]] = {"climb": _climb}
     note: ClassVar[tuple[str, Text] | None] = (
         "ladder",
         Text(en="that it is a ladder game", ja="勝ち抜き戦であること"),
