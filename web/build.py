@@ -24,7 +24,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from importlib.util import find_spec
 from os import environ
@@ -45,7 +45,7 @@ from web.pages.manifest import for_engines, manifest, manifest_file, screen_file
 from web.pages.previews import previews
 from web.pages.site import pages
 from web.pages.views.unfurl import PREVIEWS
-from web.worker.packs import COMMON, FOLDER, SHARED, pack
+from web.worker.packs import COMMON, FOLDER, PLAIN, SHARED, pack
 
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = ROOT / "build/runtime"
@@ -267,22 +267,25 @@ Files = Mapping[str, str]
 """Texts by the names of their files."""
 
 
-def start_slow_files(pool: Executor) -> tuple[Path, list[Future[Files]]]:
+def start_slow_files(pool: Executor) -> list[tuple[Path, list[Future[Files]]]]:
     """Start making the files that take longer than all the rest, unless an earlier build has kept them.
 
     These are the fresh deals that tables show before Python runs, and what games' pages fetch when they need
-    it. Return the folder where they are kept, and the jobs that make what is missing there.
+    it. Return for each game the folder where they are kept, and the jobs that make what is missing there.
     """
-    drawn_by = [folder(game.id) / part for game in all_pages() for part in ("guide", "pages")]
-    kept = KEPT / digest(*browser_python().values(), ROOT / "web/pages", *filter(Path.exists, drawn_by))
-    if kept.exists():
-        return kept, []
-    # The single files take longest of all: they come first.
-    jobs = [pool.submit(files_of, game.id) for game in all_pages()]
-    jobs += [
-        pool.submit(deals_of, game.id, lang) for game in all_pages() if has_deals(game) for lang in LANGS
-    ]
-    return kept, jobs
+    files = packs()
+    found: dict[str, tuple[Path, list[Future[Files]]]] = {}
+    for game in all_pages():
+        sources = [file for name in (COMMON, PLAIN, game.id) for file in files[name].values()]
+        drawn_by = [folder(game.id) / part for part in ("guide", "pages")]
+        kept = KEPT / game.id / digest(*sources, ROOT / "web/pages", *filter(Path.exists, drawn_by))
+        # The single files take longest of all: they come first.
+        found[game.id] = kept, [] if kept.exists() else [pool.submit(files_of, game.id)]
+    for game in all_pages():
+        kept, jobs = found[game.id]
+        if jobs and has_deals(game):
+            jobs += [pool.submit(deals_of, game.id, lang) for lang in LANGS]
+    return [*found.values()]
 
 
 def files_of(game: str) -> Files:
@@ -295,16 +298,17 @@ def deals_of(game: str, lang: Lang) -> Files:
     return {deals_file(game, lang): deals(pages_of(game), lang)}
 
 
-def write_slow_files(app: Path, kept: Path, jobs: list[Future[Files]]) -> None:
-    """Write into *app* what the folder *kept* holds, filled first by the jobs, if any."""
-    if jobs:
-        shutil.rmtree(KEPT, ignore_errors=True)
-        with TemporaryDirectory(prefix="kept-", dir=ROOT / "build") as scratch:
-            for job in jobs:
-                for name, text in job.result().items():
-                    (Path(scratch) / name).write_text(text, encoding="utf-8")
-            shutil.copytree(scratch, kept)
-    shutil.copytree(kept, app, dirs_exist_ok=True)
+def write_slow_files(app: Path, made: Iterable[tuple[Path, list[Future[Files]]]]) -> None:
+    """Write into *app* what the folders hold, each filled first by its jobs, if any."""
+    for kept, jobs in made:
+        if jobs:
+            shutil.rmtree(kept.parent, ignore_errors=True)
+            with TemporaryDirectory(prefix="kept-", dir=ROOT / "build") as scratch:
+                for job in jobs:
+                    for name, text in job.result().items():
+                        (Path(scratch) / name).write_text(text, encoding="utf-8")
+                shutil.copytree(scratch, kept)
+        shutil.copytree(kept, app, dirs_exist_ok=True)
 
 
 def write_app(app: Path, runtime: str, scratch: Path) -> None:
@@ -314,10 +318,10 @@ def write_app(app: Path, runtime: str, scratch: Path) -> None:
     """
     app.mkdir(parents=True)
     with ProcessPoolExecutor() as pool:
-        kept, jobs = start_slow_files(pool)
+        slow = start_slow_files(pool)
         write_python(app, scratch / "python")
         memory = write_memory(app, scratch / "memory")
-        write_slow_files(app, kept, jobs)
+        write_slow_files(app, slow)
     folders = {game.id: str(folder(game.id)) for game in all_pages()}
     told = {
         "games": folders,

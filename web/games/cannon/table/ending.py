@@ -56,13 +56,8 @@ def ending(view: TableView) -> Ending:
             Figure(number(match.plies), MOVES_IN_ALL.unit(match.plies)),
             Figure(str(mine), texts.SOLDIERS.unit(mine), str(theirs)),
         ),
-        decisive=partial(_decisive, view),
+        decisive=partial(decisive, view),
     )
-
-
-def _decisive(view: TableView) -> Decisive | None:
-
-    return decisive(view)
 
 
 def _tally(view: TableView) -> Tally:
