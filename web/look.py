@@ -206,12 +206,12 @@ class Reviewer(Protocol):
     """What it spends on each position, in the measure of the machine player."""
 
     def words(
-        self, match: Match, best: Report[Any], answer: Report[Any] | None, lost: float
+        self, match: Match, best: Report[Any], answer: Report[Any] | None, grade: int
     ) -> tuple[Text, ...]:
         """The verdict on the decision that ends ``match``, and then the reasons.
 
         ``best`` is the report on the position before it, ``answer`` the one on that after it, None if the
-        game is over; ``lost`` is what it gave away of the expected result, from 0 to 2.
+        game is over; ``grade`` says how much it gave away, from 0 for nothing to speak of up to 3.
         """
         ...
 

@@ -15,9 +15,9 @@ from pyengine.notation.link import Shared, write_link
 from pyengine.players.hindsight import Budget
 from tests.effort import as_many
 from tests.web.reading import Element, page
-from web.features.review import hindsight as texts
-from web.features.review.state import Hindsight, found
-from web.features.review.texts import TURNING_POINTS
+from web.features.review import texts
+from web.features.review.deals import ByDeals
+from web.features.review.state import found
 from web.look import TableView
 from web.registry import look
 from web.texts import table as table_texts
@@ -66,9 +66,9 @@ def shown() -> TableView:
     return TABLES[""].view
 
 
-def review() -> Hindsight:
+def review() -> ByDeals:
     review = found(shown())
-    assert isinstance(review, Hindsight)
+    assert isinstance(review, ByDeals)
     return review
 
 
@@ -168,18 +168,18 @@ def test_every_step_can_be_shown_with_all_cards_open(game: str) -> None:
         answer = ask(type="goto", step=step)
         assert graph(answer).name, "it is also said in words"
         told = page(answer["main"]).words
-        assert told.count(texts.LOST_SPOKEN.fill(n=25).en) == len(review().choices), "each says what it lost"
+        assert told.count(texts.GAVE_SPOKEN.fill(n=25).en) == len(review().choices), "each says what it lost"
 
 
 @pytest.mark.slow
 def test_a_turning_point_says_what_was_better_and_leads_to_the_choice() -> None:
     opened()
     answer = looked_back()
-    turns = page(answer["main"]).by_role("list", TURNING_POINTS.en)
+    turns = page(answer["main"]).by_role("list", texts.TURNING_POINTS.en)
     step = review().turns[0]
     assert turns.offer("value", str(step - 1)).data["action"] == "goto"
     told = ask(type="goto", step=step - 1)
-    assert texts.LOST_GRADES[-1].en in told["announce"]
+    assert texts.LOST[-1].en in told["announce"]
     choice = next(each for each in review().choices if each.step == step)
     assert choice.verdict
     better = look("gunsor").panel.label(shown().deciding(step, choice.seat), choice.verdict.best)
@@ -204,7 +204,7 @@ def test_it_can_be_stopped_and_left_and_what_was_found_is_kept() -> None:
     opened()
     answer = ask(type="review")
     answer = ask(**reported(answer["think"]))
-    done = review().looked_at
+    done, _ = review().progress
     assert ask(type="stop")["think"] is None
     told = page(ask(type="goto", step=30)["main"]).words
     assert texts.STOPPED.fill(n=done, all=len(review().choices)).en in told
@@ -212,7 +212,7 @@ def test_it_can_be_stopped_and_left_and_what_was_found_is_kept() -> None:
     assert ask(type="leave-review")["think"] is None
     assert found(shown()) is None
     again = ask(type="review")
-    assert review().looked_at == done
+    assert review().progress[0] == done
     assert len(again["think"]["judged"]) > 0
 
 
@@ -232,7 +232,7 @@ def test_one_plays_on_otherwise_with_the_same_hidden_cards_and_comes_back() -> N
     assert [player.machine for player in play.players] == [False, True]
     back = ask(type="to-review")
     assert shown().play.line is line
-    assert review().done
+    assert review().next is None
     assert back["think"] is None
     assert ask(type="to-review")["think"] is None
 

@@ -8,17 +8,18 @@ from typing import Any
 
 import pytest
 
-from pyengine.game import Json, Seat
+from pyengine.game import Json
 from pyengine.match import Ending, Match, begin, setup
 from pyengine.notation.link import Shared, write_link
 from pyengine.notation.record import follow
-from pyengine.text import LANGS, Lang
+from pyengine.text import LANGS, Lang, Text
 from tests.web.reading import Element, page
 from web.features import looking_on
 from web.features.review import texts as said
 from web.features.review.state import found
 from web.games.cannon import words as texts
 from web.look import TableView
+from web.texts import cards
 from web.texts import table as common
 from web.worker import machine, table
 from web.worker.state import Table
@@ -67,9 +68,9 @@ def shown() -> TableView:
     return TABLES[""].view
 
 
-def graph(answer: Any, seat: Seat = 0, lang: Lang = "en") -> Element:
+def graph(answer: Any, side: Text = texts.SIDES[0], lang: Lang = "en") -> Element:
     """The picture of how the game went, as a side sees it."""
-    return page(answer["main"]).by_role("img", said.EXPECTED.fill(side=texts.SIDES[seat]).say(lang))
+    return page(answer["main"]).by_role("img", said.EXPECTED.fill(side=side).say(lang))
 
 
 def think(request: Json) -> Any:
@@ -124,7 +125,7 @@ def test_the_machine_looks_at_every_position_from_the_end_and_finds_the_mistake(
     told = ask(type="goto", step=MISTAKE)["announce"]
     assert told.startswith(said.LOST[-1].en)
     assert "c6-c7" in told
-    assert ask(type="goto", step=len(match.steps))["announce"].startswith(said.BEST.en)
+    assert ask(type="goto", step=len(match.steps))["announce"].startswith(texts.BEST.en)
 
 
 def test_the_better_line_is_played_on_the_board_and_the_game_stays() -> None:
@@ -168,11 +169,11 @@ def test_a_review_can_be_stopped_and_resumed() -> None:
     look(ask(type="review"), 1.0, -1.0)
     stopped = ask(type="stop")
     assert stopped["think"] is None
-    assert said.PROGRESS_STOPPED.fill(n=2, all=12).en in page(stopped["main"]).words
+    assert said.STOPPED.fill(n=2, all=12).en in page(stopped["main"]).words
     again = ask(type="resume")
     assert again["think"]["position"] == shown().game.write(shown().play.line.steps[8].state)
     assert said.PROGRESS.fill(n=2, all=12).en in page(again["main"]).words
-    assert said.PROGRESS_STOPPED.fill(n=2, all=12).en not in page(again["main"]).words
+    assert said.STOPPED.fill(n=2, all=12).en not in page(again["main"]).words
 
 
 def test_what_was_looked_at_is_kept_while_one_goes_through_the_game() -> None:
@@ -219,7 +220,7 @@ def test_no_move_of_the_machines_own_is_a_turning_point() -> None:
         assert review is not None
         assert review.turns == expected
         told = ask(type="goto", step=1)["announce"]
-        assert told.startswith(said.BEST_AS_IT_SEEMED.en) == (best == "b5-a6")
+        assert told.startswith(texts.BEST_AS_IT_SEEMED.en) == (best == "b5-a6")
 
 
 def test_playing_on_ends_the_review() -> None:
@@ -261,7 +262,7 @@ def test_any_game_can_be_looked_back_on(match: Match, positions: int) -> None:
     assert answer["think"] is None
     for step in range(len(match.steps) + 1):
         drawn = graph(ask(type="goto", step=step))
-        assert drawn.name != said.SO_FAR.fill(side=texts.SIDES[0]).en, "it is complete"
+        assert said.SO_FAR.en not in drawn.name, "it is complete"
 
 
 def test_a_game_of_nothing_is_not_looked_back_on() -> None:
@@ -273,9 +274,9 @@ def test_a_game_of_nothing_is_not_looked_back_on() -> None:
 def test_the_graph_is_seen_from_the_only_person_and_told_in_words(lang: Lang) -> None:
     open_game(game(*BLUNDERED[:2]), levels=(3, 0), lang=lang)
     answer = look(ask(type="review"), 0.5, 0.0)
-    assert graph(answer, 1, lang).name == said.SO_FAR.fill(side=texts.SIDES[1]).say(lang)
-    drawn = graph(look(answer, 0.5), 1, lang)
-    assert "25%" in drawn.name
+    assert said.SO_FAR.say(lang) in graph(answer, cards.YOU_INSIDE, lang).name
+    drawn = graph(look(answer, 0.5), cards.YOU_INSIDE, lang)
+    assert {"en": "25 at the beginning", "ja": "最初25"}[lang] in drawn.name
     steps = [moment.data["value"] for moment in drawn.parent.offers("action", "goto")]
     assert steps == ["0", "1", "2"]
 

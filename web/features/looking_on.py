@@ -14,7 +14,7 @@ import htpy as h
 from pyengine.game import Decide, Strength
 from pyengine.match import Match
 from pyengine.text import Text
-from web.features.review.board import moments
+from web.features.review.screen import moments
 from web.look import Aside, Said, TableView
 from web.texts import ending
 from web.views.names import between

@@ -10,8 +10,10 @@ import htpy as h
 
 from pyengine.game import Json, Report
 from pyengine.text import Text
-from web.features.review import board, hindsight, weighing
-from web.features.review.state import Hindsight, Left, WhatIf, found
+from web.features.review import screen
+from web.features.review.deals import by_deals
+from web.features.review.positions import by_positions
+from web.features.review.state import Left, Review, WhatIf, found
 from web.look import Said, TableView, Way
 from web.texts import ending
 from web.texts import table as common
@@ -30,7 +32,8 @@ def _review(table: Table, _: intents.Bare) -> Change:
     """
     view, left = table.view, table.of(Left)
     before = found(left.view) if left and left.view.play.line is view.play.line else None
-    review = found(view) or before or weighing.review(view)
+    begin = by_positions if view.ui.controller.reviewer else by_deals
+    review = found(view) or before or begin(view)
     play = replace(view.play, browsed=True)
     table = keeping(table, play if review is None else play.put(review))
     return Change(at_step(table, 0 if view.live else view.play.at))
@@ -91,7 +94,8 @@ def _line(table: Table, intent: intents.Line) -> Change:
 def _shown(table: Table, shown: int) -> Change:
     """The table with so much of the better line in the game's place."""
     game = at_step(table, table.view.play.at)
-    line = weighing.better(table.view)
+    review = found(table.view)
+    line = review.side_line(table.view) if review else None
     if line is None or shown < 1:
         return Change(game)
     before = table.view.play.side.shown if table.view.play.side else 0
@@ -123,39 +127,32 @@ class Reviewing(TableFeature):
             and view.play.line.steps is not before.play.line.steps
         ):
             return _without(view)
-        judged = weighing.judged(view)
-        return view if judged is None or judged is review else replace(view, play=view.play.put(judged))
+        judged = review.settled(view)
+        return view if judged is review else replace(view, play=view.play.put(judged))
 
     def along(self, table: Table, shown: int) -> Change | None:
         """So much of the better line."""
         return _shown(table, shown) if found(table.view) else None
 
     def wants(self, view: TableView) -> Thinking | None:
-        """What is to be looked at next."""
-        work = view.interaction.thinking
-        return None if work and work.purpose == self.purpose else weighing.looking(view)
+        """What is to be looked at next; nothing while it was stopped."""
+        work, review = view.interaction.thinking, found(view)
+        if (work and work.purpose == self.purpose) or review is None or review.stopped or review.next is None:
+            return None
+        return Thinking(self.purpose, review.next, lasting=True)
 
     def request(self, view: TableView) -> Json:
         """The next position, or the next decisions."""
-        review, game, controller = found(view), view.game, view.ui.controller
-        if isinstance(review, Hindsight):
-            judged, close = weighing.wanted(view.play.line, review)
-            budget = controller.close_budget if close else controller.review_budget
-            return {"judged": judged, "close": close, "nodes": budget.nodes, "weighing": budget.deals}
+        review = found(view)
         assert review is not None, "a review is on"
-        assert controller.reviewer is not None, "it is looked back on by positions"
-        state = view.play.line.upto(review.next).state
-        position = game.write(game.observe(state, review.seats[review.next]))
-        return {"position": position, "nodes": controller.reviewer.nodes}
+        return review.request(view)
 
     def reported(self, table: Table, report: Report[Any], intent: Mapping[str, Any]) -> Change:
         """A position has been looked at, or some decisions have been judged."""
         view, review = table.view, found(table.view)
-        if isinstance(review, Hindsight):
-            review = weighing.judged_so_far(view, review, intent["verdicts"])
-        else:
-            review = weighing.noted(view, report)
-        return Change(changed(keeping(table, view.play.put(review)), thinking=None))
+        assert review is not None, "a review is on"
+        play = view.play.put(review.reported(view, report, intent))
+        return Change(changed(keeping(table, play), thinking=None))
 
     def stopped(self, table: Table) -> Table:
         """It waits until it is asked to go on."""
@@ -175,21 +172,17 @@ class Reviewing(TableFeature):
         hint = view.interaction.hint or (work and work.purpose == "hint")
         if review is None or view.interaction.picked or hint:
             return None
-        if isinstance(review, Hindsight):
-            return Said(hindsight.panel(view, review), "looked")
-        return Said(board.panel(view, review), "rv")
+        return Said(screen.panel(view, review), review.look)
 
     def rows(self, view: TableView) -> h.Node:
-        """All choices of a game with luck or secrets, in the place of the log's lines."""
-        review = view.play.of(Hindsight)
-        return None if review is None else hindsight.decisions(view, review)
+        """The decisions, in the place of the log's lines."""
+        review = found(view)
+        return review.rows(view) if review else None
 
     def above(self, view: TableView) -> h.Node:
         """The course of the game."""
         review = found(view)
-        if isinstance(review, Hindsight):
-            return hindsight.course(view, review)
-        return None if review is None else board.course(view, review)
+        return screen.course(view, review) if review else None
 
     def looks_back(self, view: TableView) -> Way | None:
         """The way to a review, where the machine can look back at the game, and does not yet."""
@@ -213,14 +206,15 @@ class Reviewing(TableFeature):
             return
         if old is None:
             yield common.REVIEW_BEGINS
-        if isinstance(review, Hindsight):
-            if isinstance(old, Hindsight) and review.done and not old.done:
-                yield common.REVIEW_DONE
-            if before is not None and isinstance(old, Hindsight) and before.play.at != view.play.at:
-                yield from hindsight.spoken(view, review)
-            return
-        assert not isinstance(old, Hindsight), "a game is looked back on in one way"
-        if old is not None and review.next < 0 <= old.next:
+        elif review.next is None and old.next is not None:
             yield common.REVIEW_DONE
-        if review.judgement and not (old and review.judgement is old.judgement):
-            yield from review.judgement.words
+        place, is_judged = _told(view, review)
+        told = _told(before, old) if before and old else (None, False)
+        if place is not None and (place, is_judged) != told and (is_judged or old):
+            yield from review.spoken(view, place)
+
+
+def _told(view: TableView, review: Review) -> tuple[int | None, bool]:
+    """The place of the decision that is shown, and whether there is a verdict on it."""
+    place = review.place(view)
+    return place, place is not None and review.choices[place].verdict is not None

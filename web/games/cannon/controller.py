@@ -16,8 +16,7 @@ from pyengine.games.cannon.rules.state import BLACK, State
 from pyengine.match import Match, Step
 from pyengine.players.budget import plies_to_end
 from pyengine.text import Text
-from web.features.review import texts as said
-from web.features.review.board import grade
+from web.features.review.texts import LOST
 from web.games.cannon import words as texts
 from web.games.cannon.table.scene import choices, complete, proposed, taken, town_rank, typed
 from web.look import Controller, Moment, Refutation, TableView, Touch
@@ -34,22 +33,22 @@ class CannonReviewer:
     nodes = 4_000
 
     def words(
-        self, match: Match, best: Report[Move], answer: Report[Move] | None, lost: float
+        self, match: Match, best: Report[Move], answer: Report[Move] | None, grade: int
     ) -> tuple[Text, ...]:
         """The verdict on the move that ends ``match``, and then the reasons."""
         played: Move = match.steps[-1].decision
         before: State = match.upto(len(match.steps) - 1).state
         if (plies_to_end(best.value) or 0) < 0:
-            return (said.LOST_ALREADY,)
+            return (texts.LOST_ALREADY,)
         if played == best.best:
             return (
-                (said.BEST_AS_IT_SEEMED,)
-                if grade(lost)
-                else (said.BEST, *explain(before, before.to_move, best)[:2])
+                (texts.BEST_AS_IT_SEEMED,)
+                if grade
+                else (texts.BEST, *explain(before, before.to_move, best)[:2])
             )
-        if not grade(lost):
-            return (said.GOOD.fill(move=write(best.best)),)
-        return (said.LOST[grade(lost) - 1], *explain_lost(before, played, best, answer))
+        if not grade:
+            return (texts.GOOD.fill(move=write(best.best)),)
+        return (LOST[grade - 1], *explain_lost(before, played, best, answer))
 
     def named(self, match: Match) -> Text:
         """The move that ends ``match``, with its number in the game."""
