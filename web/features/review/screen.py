@@ -65,14 +65,11 @@ def _judged(view: TableView, review: Review, place: int) -> h.Node:
         review.better(view, place),
         view.play.side is None
         and h.div(".acts")[
-            _button("what-if", choice.step - 1, texts.WHAT_IF.say(lang)),
-            later and _button("goto", review.shown_at(later), texts.NEXT_TURN.say(lang)),
+            action("what-if", texts.WHAT_IF, lang, value=str(choice.step - 1), look="btn slim"),
+            later
+            and action("goto", texts.NEXT_TURN, lang, value=str(review.shown_at(later)), look="btn slim"),
         ],
     ]
-
-
-def _button(act: str, step: int, label: str) -> h.Renderable:
-    return h.button(".btn.slim", type="button", data_action=act, data_value=str(step))[label]
 
 
 def _chances(view: TableView, review: Review, seat: Seat, verdict: Verdict) -> Text:
