@@ -14,13 +14,12 @@ import htpy as h
 from pyengine.game import Decide, Strength
 from pyengine.match import Match
 from pyengine.text import Text
-from web.features.review.screen import moments
 from web.look import Aside, Said, TableView
 from web.texts import ending
 from web.views.names import between
 from web.views.panel import acts, news
 from web.views.parts import action, icon
-from web.views.table import looks_back, to_own_game
+from web.views.table import looks_back, moments, to_own_game
 from web.worker.feature import TableFeature
 from web.worker.state import Change, Handler, Table, changed, played
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Final, Literal
 
 import htpy as h
+from markupsafe import Markup
 
 from pyengine.game import Decide, Outcome, Report, Seat
 from pyengine.games import part
@@ -20,7 +21,7 @@ from web.texts.words import number, percent
 from web.views import diagram
 from web.views.model import Offered, Thinking
 from web.views.names import inside, is_you, name, strength, title
-from web.views.parts import action, figure, icon
+from web.views.parts import action, figure, icon, kept
 
 Place = Literal["opp", "me"]
 """Beyond the board or on this side of it."""
@@ -226,6 +227,16 @@ JUMPS: Final = (
     ("v-last", texts.LAST),
 )
 """The ways through a game: sign and name."""
+
+
+@lru_cache(maxsize=4)
+def moments(steps: int) -> Markup:
+    """The strips of a graph over the game that lead to its steps; they stay the same from step to step."""
+    return kept(
+        h.div(".moments", aria_hidden="true")[
+            (h.i(data_action="goto", data_value=str(step)) for step in range(steps + 1))
+        ]
+    )
 
 
 def jumps(view: TableView) -> h.Renderable:

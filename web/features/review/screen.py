@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 import htpy as h
-from markupsafe import Markup
 
 from pyengine.game import Seat
 from pyengine.players.hindsight import Curve, Verdict, expected
@@ -19,8 +17,8 @@ from web.texts import table as common
 from web.views.drawings import EMBLEMS, counter
 from web.views.ending import ways_on
 from web.views.names import inside, name
-from web.views.parts import action, kept
-from web.views.table import linked, scale
+from web.views.parts import action
+from web.views.table import linked, moments, scale
 
 # The panel
 
@@ -152,16 +150,6 @@ def _marks(view: TableView, review: Review, steps: int) -> Iterator[h.Renderable
             style=f"--x:{100 * step / steps:.1f}%;--y:{y:.1f}%",
             aria_hidden="true",
         )[str(number)]
-
-
-@lru_cache(maxsize=4)
-def moments(steps: int) -> Markup:
-    """The strips of the graph that lead to the steps; they stay the same while the machine looks on."""
-    return kept(
-        h.div(".moments", aria_hidden="true")[
-            (h.i(data_action="goto", data_value=str(step)) for step in range(steps + 1))
-        ]
-    )
 
 
 def _legend(view: TableView) -> h.Renderable:
