@@ -22,7 +22,7 @@ from tests.web.test_panel import played
 from web.features.online.state import Live, Offer, Remote, Stage, remote_of
 from web.features.online.texts import live, together
 from web.features.online.texts.together import kept_detail, kept_title
-from web.features.review.positions import ByPositions
+from web.features.review.positions import by_positions
 from web.look import TableView
 from web.pages.views import together as ways_on
 from web.registry import look
@@ -335,7 +335,9 @@ def test_an_end_is_sent_before_another_game() -> None:
 
 def test_an_end_that_was_not_sent_can_be_sent_while_it_is_looked_back_on() -> None:
     view = in_stage("cannon", "over", unsent=True)
-    looked = view.having(states=(ByPositions((), ()),))
+    review = by_positions(view)
+    assert review is not None
+    looked = view.having(states=view.play.put(review).states)
     assert actions(panel(looked)) >= SENDING
 
 
