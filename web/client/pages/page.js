@@ -27,6 +27,8 @@ export function startPage() {
 /** Says that a choice is not kept. */
 function tellUnstored() {
   const strip = showStrip("unstored");
-  // With the page's other news, if it has any: they would lie over each other.
-  if (strip) [...document.querySelectorAll(".strips")].at(-1)?.append(strip);
+  // Among the page's other news, if it has any: one of all is shown.
+  const before = document.getElementById("sitting-unkept");
+  if (strip && before) before.after(strip);
+  else if (strip) [...document.querySelectorAll(".strips")].at(-1)?.append(strip);
 }

@@ -18,43 +18,33 @@ from web.views.parts import action, icon
 
 
 def strips(lang: Lang) -> h.Renderable:
-    """Strips with news, hidden until they are true; ``data-detail`` takes what only the client knows.
+    """Strips with news, hidden until they are true; of those that are the first is shown: it matters most.
 
-    ``offline`` with ``data-why``; ``offer-copy`` (for offline use); ``install`` (as an app) with the action
-    of that name, or ``install-by-hand``; ``update`` with the action ``reload``; ``waiting`` (a saved game)
-    with ``continue-saved``; ``elsewhere`` (another tab plays this game) with ``take-over``; ``unkept`` (this
-    game is not saved) with its link; ``sitting-unkept`` (nor this game by links), both with ``data-why``;
-    ``let-go`` (finished games were deleted to make room); ``stopped`` (the engine) with ``restart``;
-    ``in-app`` (a messenger's own browser) with the link ``data-open`` and this page's; ``read-only``
-    (another tab plays this game with others) with ``use-here``. The action ``dismiss-strip`` hides one.
+    ``data-detail`` takes what only the client knows. ``stopped`` (the engine) with ``restart``; ``read-only``
+    (another tab plays this game with others) with ``use-here``; ``elsewhere`` (another tab plays this game)
+    with ``take-over``; ``unkept`` (this game is not saved) with its link; ``sitting-unkept`` (nor this game
+    by links), both with ``data-why``; ``in-app`` (a messenger's own browser) with the link ``data-open`` and
+    this page's; ``offline`` with ``data-why``; ``waiting`` (a saved game) with ``continue-saved``; ``let-go``
+    (finished games were deleted to make room); ``update`` with the action ``reload``; ``offer-copy`` (for
+    offline use); ``install`` (as an app) with the action of that name, or ``install-by-hand``. The action
+    ``dismiss-strip`` hides one.
     """
     return h.div(".strips", role="status")[
-        strip("offline", "i-off", texts.OFFLINE, None, lang, why=texts.OFFLINE_STATES),
-        strip("offer-copy", "i-off", offline.OFFER, None, lang, keep_copy(lang)),
         strip(
-            "install",
-            "i-new",
-            installing.OFFER,
-            installing.DETAIL,
-            lang,
-            action("install", installing.INSTALL, lang, look="btn slim"),
-        ),
-        strip("install-by-hand", "i-new", installing.BY_HAND, installing.BY_HAND_DETAIL, lang),
-        strip(
-            "update",
-            "i-again",
-            texts.UPDATE,
-            texts.UPDATE_DETAIL,
-            lang,
-            action("reload", texts.RELOAD, lang, look="btn slim"),
-        ),
-        strip(
-            "waiting",
-            "i-log",
-            texts.WAITING_GAME,
+            "stopped",
+            "i-off",
+            arriving.STOPPED,
             None,
             lang,
-            action("continue-saved", texts.CONTINUE, lang, look="btn slim"),
+            action("restart", arriving.TRY_AGAIN, lang, look="btn slim"),
+        ),
+        strip(
+            "read-only",
+            "i-letter",
+            together_texts.READ_ONLY,
+            together_texts.READ_ONLY_DETAIL,
+            lang,
+            action("use-here", together_texts.USE_HERE, lang, look="btn slim"),
         ),
         strip(
             "elsewhere",
@@ -88,15 +78,6 @@ def strips(lang: Lang) -> h.Renderable:
             bad=True,
             why=texts.NOT_KEPT,
         ),
-        strip("let-go", "i-log", texts.LET_GO, None, lang),
-        strip(
-            "stopped",
-            "i-off",
-            arriving.STOPPED,
-            None,
-            lang,
-            action("restart", arriving.TRY_AGAIN, lang, look="btn slim"),
-        ),
         strip(
             "in-app",
             "i-off",
@@ -111,14 +92,34 @@ def strips(lang: Lang) -> h.Renderable:
             h.span(".quiet", data_copied=words.COPIED.say(lang)),
             bad=True,
         ),
+        strip("offline", "i-off", texts.OFFLINE, None, lang, why=texts.OFFLINE_STATES),
         strip(
-            "read-only",
-            "i-letter",
-            together_texts.READ_ONLY,
-            together_texts.READ_ONLY_DETAIL,
+            "waiting",
+            "i-log",
+            texts.WAITING_GAME,
+            None,
             lang,
-            action("use-here", together_texts.USE_HERE, lang, look="btn slim"),
+            action("continue-saved", texts.CONTINUE, lang, look="btn slim"),
         ),
+        strip("let-go", "i-log", texts.LET_GO, None, lang),
+        strip(
+            "update",
+            "i-again",
+            texts.UPDATE,
+            texts.UPDATE_DETAIL,
+            lang,
+            action("reload", texts.RELOAD, lang, look="btn slim"),
+        ),
+        strip("offer-copy", "i-off", offline.OFFER, None, lang, keep_copy(lang)),
+        strip(
+            "install",
+            "i-new",
+            installing.OFFER,
+            installing.DETAIL,
+            lang,
+            action("install", installing.INSTALL, lang, look="btn slim"),
+        ),
+        strip("install-by-hand", "i-new", installing.BY_HAND, installing.BY_HAND_DETAIL, lang),
     ]
 
 
