@@ -118,17 +118,17 @@ def test_the_camera_is_off_when_it_is_not_needed(cameras: Cameras, dist: Path) -
     look()
     page.keyboard.press("Enter")
     expect(scan).to_be_focused()
-    assert not page.evaluate("stream.active")
+    until(page, "!stream.active")
     look()
     page.evaluate("Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(scan).to_be_visible()
-    assert not page.evaluate("stream.active")
+    until(page, "!stream.active")
     page.evaluate("delete document.hidden")
     look()
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
-    assert not page.evaluate("stream.active")
+    until(page, "!stream.active")
 
 
 def test_a_camera_that_is_refused_says_so_and_leaves_pasting(cameras: Cameras, dist: Path) -> None:
