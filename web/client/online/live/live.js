@@ -173,7 +173,8 @@ export class Live {
     // What was said of the game before is not for the next one.
     if (live?.table !== before?.table) closeDialog("end");
     // Guests meet each other first and have nothing to say: they wait until the table is there.
-    const came = intent.type === "line-event" && intent.event === "opened";
+    // A line that this page made by itself meanwhile is not the one that the dialog waits for.
+    const came = intent.type === "line-event" && intent.event === "opened" && intent.way === "relay";
     if (live?.stage && (came || (intent.type === "heard" && !before?.stage))) this.relay.close();
     if (live?.table) this.offered = null;
     if (live?.table && live.seat >= 0 && live.reached.length) this.#note(live.table);
