@@ -47,7 +47,7 @@ class TableView(View):
 
     @property
     def task(self) -> Task | None:
-        """What is set before the reader; None in a game."""
+        """The task of the diagram; None in a game."""
         return self.play.of(Task)
 
     @property
@@ -57,15 +57,12 @@ class TableView(View):
 
     @property
     def sets_task(self) -> bool:
-        """Whether decisions are asked for, and the reader is to find them.
-
-        Then nothing is chosen or marked beforehand.
-        """
+        """True if the reader is to find a decision; then nothing is chosen or marked beforehand."""
         return self.task is not None and self.task.asks
 
     @property
     def solved(self) -> Literal["", "self", "shown"]:
-        """Who has done what is asked; empty while nobody has."""
+        """The solver of the task: the reader, or the machine that showed it; empty until then."""
         now = self.play.of(Progress)
         return now.solved if now else ""
 
@@ -252,7 +249,7 @@ class Controller:
     close_budget: ClassVar[Budget] = Budget(100, 12)
     """What it spends on each of those that are looked at closely."""
     moments: ClassVar[Mapping[type[Event], Moment]] = MappingProxyType({})
-    """What an event is at the table; one that is missing is shown, in silence, with what follows."""
+    """The moment of each kind of event; one that is missing is shown with the next, in silence."""
 
     def sound(self, event: Event) -> Sound | Literal[""]:
         """What is heard of an event; empty for silence."""

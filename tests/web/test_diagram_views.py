@@ -58,7 +58,7 @@ def picture(shown: Element) -> str:
 
 
 def by(view: TableView, solver: Literal["self", "shown"] = "self") -> tuple[object, ...]:
-    """What is kept of a diagram once it is solved."""
+    """The states of a diagram once it is solved."""
     return view.play.put(Progress(solver)).states
 
 

@@ -19,7 +19,7 @@ from web.texts import ending
 from web.views.names import between
 from web.views.panel import acts, news
 from web.views.parts import action, icon
-from web.views.table import looks_back, moments, to_own_game
+from web.views.table import looks_back, step_strips, to_own_game
 from web.worker.feature import TableFeature
 from web.worker.state import Change, Handler, Table, changed, played
 
@@ -98,7 +98,7 @@ def _strip(view: TableView) -> h.Node:
                 " ",
                 h.span(".quiet")[between(view).say(lang)],
             ],
-            h.div(".past", style=f"--at:{100 * view.play.at / steps:.2f}%")[h.i, moments(steps)],
+            h.div(".past", style=f"--at:{100 * view.play.at / steps:.2f}%")[h.i, step_strips(steps)],
         ],
         acts(view, _ways(view)),
     ]

@@ -283,12 +283,12 @@ class Passing:
 
 
 class Setting:
-    """What features keep of a position that is set before a reader, in no game of theirs."""
+    """A base for what features keep of a position set before a reader, outside any game of theirs."""
 
     __slots__ = ()
 
     def withholds(self, view: View) -> bool:
-        """Whether nobody is to decide on what is shown."""
+        """True if nobody may decide on the position shown."""
         raise NotImplementedError
 
 
@@ -488,7 +488,7 @@ class View:
 
     @property
     def withheld(self) -> bool:
-        """Whether a feature lets nobody decide on what is shown."""
+        """True if a feature lets nobody decide on the position shown."""
         setting = self.play.of(Setting)
         return setting is not None and setting.withholds(self)
 

@@ -152,9 +152,9 @@ def _progress(view: TableView, work: Thinking) -> Text:
 
 
 def why(view: TableView, report: Report[Any]) -> tuple[Text, ...]:
-    """What speaks for the best decision of a report, most important first; see the layer ``hints``.
+    """The reasons for the best decision of a report, most important first (the game's layer ``hints``).
 
-    Of a game without it no more is said than the decision.
+    Without that layer, one sentence that names the decision.
     """
     explain = part(view.game.id, "hints", "player.hints", "explain")
     if explain is None:
@@ -230,7 +230,7 @@ JUMPS: Final = (
 
 
 @lru_cache(maxsize=4)
-def moments(steps: int) -> Markup:
+def step_strips(steps: int) -> Markup:
     """The strips of a graph over the game that lead to its steps; they stay the same from step to step."""
     return kept(
         h.div(".moments", aria_hidden="true")[

@@ -1,4 +1,4 @@
-"""A position that is set before a reader: what is asked of them, and how far they are."""
+"""A task: a position set before a reader, and their progress with it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class Diagram:
     Strings as in the rules' sources.
 
     The position is ``position``, or the game's beginning, under ``options`` (and with a ``seed`` where chance
-    goes on by itself), after ``moves``, written as in a record. Of hidden cards the reader sees those of the
-    seat that is to decide, or with ``open`` all. ``show`` is the part of the board that is drawn, ``marks``
-    are highlighted places and ``picked`` is what is taken up already (each the game's own notion; for Cannon
+    goes on by itself), after ``moves``, written as in a record. The reader sees the hidden cards of the seat
+    to decide or, with ``open``, all of them. ``show`` is the part of the board that is drawn, ``marks`` are
+    highlighted places and ``picked`` is what is taken up already (each the game's own notion; for Cannon
     files and ranks such as ``b2-g7``, and squares); ``guns`` draws what could be used even where it cannot.
 
     ``solutions`` are the lines that fulfil the task, any one of them: the reader's decision, or several
@@ -68,19 +68,19 @@ class Task(Setting):
 
     @property
     def asks(self) -> bool:
-        """Whether decisions are asked for, and the reader is to find them."""
+        """True if the reader is to find a decision."""
         return bool(self.diagram.solutions)
 
     def withholds(self, view: View) -> bool:
-        """Whether it is done, or another player's answer is due."""
+        """True if the task is done, or another player's answer is due."""
         return bool(progress(view).solved or due(view))
 
 
 @dataclass(frozen=True, slots=True)
 class Progress(Passing):
-    """Who has ``solved`` the task: the reader, or the machine that showed it.
+    """The reader's progress: ``solved`` by the reader, or by the machine that showed it.
 
-    ``showing`` says that the rest of its line plays by itself.
+    While ``showing``, the rest of the line plays by itself.
     """
 
     solved: Literal["", "self", "shown"] = ""
@@ -88,19 +88,19 @@ class Progress(Passing):
 
 
 def progress(view: View) -> Progress:
-    """How far the reader is."""
+    """The progress with the task of a view; none where there is no task."""
     return view.play.of(Progress) or Progress()
 
 
 def tried(view: View) -> tuple[str, ...]:
-    """What has been decided since the task began; nothing where there is none."""
+    """The decisions made since the task began, in notation."""
     task = view.play.of(Task)
     steps = view.play.line.steps[task.since : view.play.at] if task else ()
     return tuple(view.game.write_decision(step.decision) for step in steps if step.decider != CHANCE)
 
 
 def ways_on(view: View) -> tuple[tuple[str, ...], ...]:
-    """How the task's lines go on from what is shown; none where all of them begin otherwise."""
+    """The rest of each of the task's lines that agrees with the decisions made so far."""
     past, task = tried(view), view.play.of(Task)
     lines = (tuple(line.split()) for line in task.diagram.solutions) if task else ()
     return tuple(line[len(past) :] for line in lines if line[: len(past)] == past)
@@ -118,12 +118,12 @@ def due(view: View) -> str:
 
 
 def _others_answer(view: View, task: Task) -> bool:
-    """Whether the reader has decided, and now another player is to."""
+    """True if the reader has decided, and another player is next."""
     turn, past = view.match.turn, view.play.line.steps[task.since : view.play.at]
     return bool(past) and isinstance(turn, Decide) and past[0].decider not in turn.seats
 
 
 def refuted(view: View) -> bool:
-    """Whether a wrong try at the task is shown, with what answers it."""
+    """True while a wrong try is shown with its refutation."""
     task = view.play.of(Task)
     return task is not None and task.asks and view.play.side is not None

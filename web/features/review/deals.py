@@ -59,7 +59,7 @@ class ByDeals(Review):
 
     @property
     def next(self) -> Seat | None:
-        """Whose decision it is."""
+        """The seat of the first of these decisions."""
         places, _ = self._next
         return self.choices[places[0]].seat if places else None
 
@@ -70,7 +70,7 @@ class ByDeals(Review):
         return (tuple(first[:_AT_ONCE]), False) if first else (self._doubtful[:_CLOSE_AT_ONCE], True)
 
     def request(self, view: TableView) -> Json:
-        """Some decisions."""
+        """The next few decisions."""
         line, controller = view.play.line, view.ui.controller
         places, close = self._next
         states = _states(line)
@@ -106,7 +106,7 @@ class ByDeals(Review):
         return found if found.next is not None else replace(found, turns=turning_points(choices))
 
     def place(self, view: TableView) -> int | None:
-        """The next decision, of several at once the one that matters."""
+        """The next decision; among several made at once, a turning point, then the person's own."""
         at = view.play.at
         until = min((stop for stop in view.stops if stop > at), default=at)
         near = [place for place, choice in enumerate(self.choices) if at < choice.step <= until]
@@ -132,7 +132,7 @@ class ByDeals(Review):
         return texts.BEST if same else texts.GOOD
 
     def better(self, view: TableView, place: int) -> h.Node:
-        """What was, and a reason."""
+        """The better choice with its worth, and a reason."""
         choice, lang = self.choices[place], view.lang
         if choice.verdict is None or not self.grade(choice.verdict):
             return None
@@ -216,7 +216,7 @@ def _worth(view: TableView, choice: Choice, verdict: Verdict) -> Text:
 
 
 def _reasons(view: TableView, choice: Choice, verdict: Verdict) -> tuple[Text, ...]:
-    """Why the better decision is better: said to the only person, for the words are those of a hint."""
+    """The reasons for the better decision, in the words of a hint: for the only person here, else none."""
     if choice.seat != view.alone:
         return ()
     report = Report(verdict.best, verdict.before, 0, 1, 0, (verdict.best,))

@@ -135,7 +135,7 @@ class Reviewing(TableFeature):
         return _shown(table, shown) if found(table.view) else None
 
     def wants(self, view: TableView) -> Thinking | None:
-        """What is to be looked at next; nothing while it was stopped."""
+        """The next thing to look at; None while the review is stopped."""
         work, review = view.interaction.thinking, found(view)
         if (work and work.purpose == self.purpose) or review is None or review.stopped or review.next is None:
             return None

@@ -25,7 +25,7 @@ _MOST_MOVES: Final = 6
 
 
 class Judgement(NamedTuple):
-    """What the machine says of the decision that led to a ``step``: the verdict, and then the reasons."""
+    """The machine's words on the decision that led to a ``step``: the verdict, then the reasons."""
 
     step: int
     words: tuple[Text, ...]
@@ -54,7 +54,7 @@ class ByPositions(Review):
 
     @property
     def next(self) -> Seat | None:
-        """Who decides in the position."""
+        """The seat to decide in the next position."""
         return self.seats[self._position] if self._position >= 0 else None
 
     @property
@@ -127,7 +127,7 @@ class ByPositions(Review):
         return choice.step
 
     def verdict(self, view: TableView, place: int) -> Text:
-        """As the game says."""
+        """The game's own sentence."""
         if self.judgement is not None:
             return self.judgement.words[0]
         return texts.NOT_YET if self._position >= place else texts.NO_OPINION
@@ -162,11 +162,11 @@ class ByPositions(Review):
         return self.judgement.words[1:] if self.judgement else ()
 
     def spoken(self, view: TableView, place: int) -> Iterator[Text]:
-        """As the game says."""
+        """The game's own sentences."""
         yield from self.judgement.words if self.judgement else ()
 
     def side_line(self, view: TableView) -> SideLine | None:
-        """What the search expects; None where the decision was just that."""
+        """The line that the search expects; None if the decision was the best one."""
         start = view.play.at - 1
         best = self.reports[start] if self.judgement else None
         if best is None or best.best == view.play.line.steps[start].decision:

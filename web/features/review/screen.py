@@ -18,13 +18,13 @@ from web.views.drawings import EMBLEMS, counter
 from web.views.ending import ways_on
 from web.views.names import inside, name
 from web.views.parts import action
-from web.views.table import linked, moments, scale
+from web.views.table import linked, scale, step_strips
 
 # The panel
 
 
 def panel(view: TableView, review: Review) -> h.Node:
-    """What there is to say of the decision that is judged at the step shown."""
+    """The words on the decision that is judged at the step shown."""
     lang, side = view.lang, view.play.side
     end = view.ui.ending(view) if side is None and view.match.outcome is not None else None
     place = review.place(view)
@@ -71,7 +71,7 @@ def _judged(view: TableView, review: Review, place: int) -> h.Node:
 
 
 def _chances(view: TableView, review: Review, seat: Seat, verdict: Verdict) -> Text:
-    """What the seat could expect before and after."""
+    """The seat's expected result before and after."""
     told = texts.FROM_TO if review.grade(verdict) else texts.STAYS
     return told.fill(side=name(view, seat), before=of_100(verdict.before), after=of_100(verdict.after))
 
@@ -89,7 +89,7 @@ def course(view: TableView, review: Review) -> h.Renderable:
 
 
 def _drawn(view: TableView) -> tuple[Seat, ...]:
-    """Whose curves are drawn, the person's last, so that it lies on top.
+    """The seats with a curve, the person's last, so that it lies on top.
 
     Of two one curve is enough: what is good for the one is bad for the other.
     """
@@ -98,7 +98,7 @@ def _drawn(view: TableView) -> tuple[Seat, ...]:
 
 
 def _graph(view: TableView, review: Review) -> h.Renderable:
-    """What could be expected over the game; pressing it leads to the step."""
+    """The expected result over the game; pressing it leads to the step."""
     steps, seats = len(view.play.line.steps), _drawn(view)
     own, lang = seats[-1], view.lang
     label = texts.EXPECTED.fill(side=inside(view, own)) if len(seats) == 1 else texts.EXPECTED_ALL
@@ -125,7 +125,7 @@ def _graph(view: TableView, review: Review) -> h.Renderable:
                 h.span(".axis", style=f"--y:{100 - value}%", aria_hidden="true")[str(value)]
                 for value in (100, 50, 0)
             ),
-            moments(steps),
+            step_strips(steps),
         ],
     ]
 
@@ -153,7 +153,7 @@ def _marks(view: TableView, review: Review, steps: int) -> Iterator[h.Renderable
 
 
 def _legend(view: TableView) -> h.Renderable:
-    """Which curve is whose."""
+    """A key to the curves."""
     own = _drawn(view)[-1]
     return h.ul(".whose", aria_hidden="true")[
         (

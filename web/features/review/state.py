@@ -1,4 +1,4 @@
-"""A game that is looked back on: what is found of its decisions, whichever way they are weighed."""
+"""A game that is looked back on: the state of the review, however decisions are weighed."""
 
 from __future__ import annotations
 
@@ -20,12 +20,11 @@ from web.views.model import Retrospect, SideLine
 class Review(Retrospect):
     """The machine's look back at a game.
 
-    ``choices`` are its decisions, each with the verdict on it as far as there is one, ``named`` says what was
-    decided. ``curves`` (one a seat) are what each could expect, ``turns`` the steps that the turning points
-    led to, known once all is.
+    ``choices`` are the game's decisions, each with its verdict once there is one; ``named`` holds them in
+    words. ``curves`` are the expected results, one curve for each seat. ``turns`` are the steps that the
+    turning points led to, empty until everything has been looked at.
 
-    What depends on how decisions are weighed is said by the two that derive from it: ``ByPositions`` and
-    ``ByDeals``.
+    Two classes derive from it, one for each way of weighing: ``ByPositions`` and ``ByDeals``.
     """
 
     choices: tuple[Choice, ...]
@@ -37,22 +36,22 @@ class Review(Retrospect):
     look: ClassVar[str]
     """The class of its panel."""
     grades: ClassVar[tuple[float, ...]]
-    """From so much of the expected result on a loss is slight, clear, decisive."""
+    """The losses of expected result from which a mistake is slight, clear, decisive."""
 
     def grade(self, verdict: Verdict) -> int:
-        """How much a decision surely gave away: 0 for nothing to speak of, up to 3 for a decisive loss."""
+        """The grade of a mistake: 0 for none to speak of, 1 to 3 as in ``grades``."""
         return bisect_right(self.grades, verdict.lost) if verdict.lost >= SURE * verdict.error else 0
 
-    # What the machine looks at
+    # The machine at work
 
     @property
     def progress(self) -> tuple[int, int]:
-        """How much has been looked at, and of how much."""
+        """The number of things looked at, and the number of all."""
         raise NotImplementedError
 
     @property
     def closer(self) -> int:
-        """How many decisions are still to be looked at closely, once all have been looked at."""
+        """The number of decisions still to be looked at closely; 0 until all have been looked at."""
         return 0
 
     @property
@@ -61,17 +60,17 @@ class Review(Retrospect):
         raise NotImplementedError
 
     def request(self, view: TableView) -> Json:
-        """What the machine is asked to look at."""
+        """The part of the machine's request that says what to look at next."""
         raise NotImplementedError
 
     def reported(self, view: TableView, report: Report[Any], intent: Mapping[str, Any]) -> Self:
         """The same with the machine's answer."""
         raise NotImplementedError
 
-    # What is said of the step that is shown
+    # Words on the step that is shown
 
     def settled(self, view: TableView) -> Self:
-        """The same with what is worked out for that step alone."""
+        """The same with anything that is worked out for that step alone."""
         return self
 
     def place(self, view: TableView) -> int | None:
@@ -83,11 +82,11 @@ class Review(Retrospect):
         raise NotImplementedError
 
     def verdict(self, view: TableView, place: int) -> Text:
-        """How good a decision was, in a sentence, or why there is no verdict on it."""
+        """The verdict on a decision in a sentence, or the reason for having none."""
         raise NotImplementedError
 
     def better(self, view: TableView, place: int) -> h.Node:
-        """What was better, and why."""
+        """The better choice, with reasons."""
         raise NotImplementedError
 
     def spoken(self, view: TableView, place: int) -> Iterator[Text]:
@@ -95,7 +94,7 @@ class Review(Retrospect):
         raise NotImplementedError
 
     def side_line(self, view: TableView) -> SideLine | None:
-        """What would have been played instead, to be shown on the board; None where it cannot be."""
+        """The better line, to be shown on the board; None where there is no board to show it on."""
         return None
 
     def rows(self, view: TableView) -> h.Node:

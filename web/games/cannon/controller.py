@@ -66,7 +66,7 @@ MOMENTS: Final[dict[type[Event], Moment]] = {
     Fired: Moment(sound="shot"),
     Captured: Moment(sound="take"),
 }
-"""What is heard of an event."""
+"""The sound of each event."""
 
 
 class CannonController(Controller):

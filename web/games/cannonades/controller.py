@@ -44,7 +44,7 @@ MOMENTS: Final[dict[type[Event], Moment]] = {
     events.Uncovered: Moment(900, "reveal"),
     events.Ranked: Moment(900),
 }
-"""How long the table is shown after an event, in milliseconds, and what is heard of it.
+"""The pause after each kind of event, in milliseconds, and its sound.
 
 What is not named is shown with what follows.
 """

@@ -30,7 +30,7 @@ MOMENTS: Final[dict[type[Event], Moment]] = {
     events.RoundWon: Moment(500),
     events.RoundBegan: Moment(350),
 }
-"""How long the table is shown after an event, in milliseconds, and what is heard of it.
+"""The pause after each kind of event, in milliseconds, and its sound.
 
 What is not named is shown with what follows.
 """

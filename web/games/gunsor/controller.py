@@ -28,7 +28,7 @@ MOMENTS: Final[dict[type[Event], Moment]] = {
     events.Armistice: Moment(600),
     events.Settled: Moment(900, "reveal"),
 }
-"""How long the table is shown after an event, in milliseconds, and what is heard of it.
+"""The pause after each kind of event, in milliseconds, and its sound.
 
 What is not named is shown with what follows: who won a trick with what it brought, a card that is dealt or
 drawn with all others.

@@ -51,7 +51,7 @@ MOMENTS: Final[dict[type[Event], Moment]] = {
     GameEnded: Moment(900),
     GameBegan: Moment(600),
 }
-"""How long the table is shown after an event, in milliseconds, and what is heard of it.
+"""The pause after each kind of event, in milliseconds, and its sound.
 
 What is not named is shown with what follows.
 """

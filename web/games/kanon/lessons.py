@@ -47,7 +47,7 @@ _IN_PHASES: Final = {
         ja="ターンの終わりに残せる手札は7枚までです。",
     ),
 }
-"""What is new in a phase, by its name."""
+"""The line on each phase, by its name."""
 
 LESSONS: Final[tuple[Lesson, ...]] = (
     *(Lesson(phase, partial(_is_in, phase), line) for phase, line in _IN_PHASES.items()),

@@ -23,9 +23,9 @@ _HANDS: Final = 60
 def explain(state: State, seat: Seat, report: Report[str], _: Call | None = None) -> tuple[Text, ...]:
     """The reasons for the report's decision, most important first, the expected result last.
 
-    ``state`` is the one that the report was made for; of a full state only what the seat sees is used. What
-    is said of cards and points is true, “of 10 hands” is counted over hands that the other may hold, and the
-    result is the search's word.
+    ``state`` is the state or observation that the report was made for; only what the seat sees of it is used.
+    Statements on cards and points are true, “of 10 hands” is counted over possible hands of the other player,
+    and the result is the search's estimate.
     """
     seen = observe(state, seat)
     hands = likely_hands(seen, seat) if seen.led is None else ()

@@ -57,7 +57,7 @@ def render_embed(view: TableView) -> h.Renderable:
 
 
 def render_still(match: Match, lang: Lang) -> h.Node:
-    """What a page holds until its table is touched; the cover is the empty sea."""
+    """The content of a frame until its table is touched; the cover is the empty sea."""
     return still(match.game, h.div(".cover", aria_hidden="true")[chart()], {}, lang)
 
 

@@ -97,7 +97,7 @@ def render_embed(view: TableView) -> h.Renderable:
 
 
 def render_still(match: Match, lang: Lang) -> h.Node:
-    """What a page holds until its table is touched; the cover is the empty road."""
+    """The content of a frame until its table is touched; the cover is the empty road."""
     cover = h.svg(".cover", viewBox=view_box(), aria_hidden="true")[drawn.ground(), drawn.cannon()]
     return still(match.game, cover, {}, lang)
 

@@ -143,7 +143,7 @@ def render_embed(view: TableView) -> h.Renderable:
 
 
 def render_still(match: Match, lang: Lang) -> h.Node:
-    """What a page holds until its table is touched; the cover is the same for all games."""
+    """The content of a frame until its table is touched; the cover is the same for all games."""
     cover = h.svg(".cover", viewBox="0 0 872 330", aria_hidden="true")[
         h.use(href="#g-ground-development", width="872", height="330"),
         (
