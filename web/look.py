@@ -227,7 +227,7 @@ class Moment(NamedTuple):
     sound: Sound | Literal[""] = ""
 
 
-NO_MOMENT: Final = Moment()
+_NO_MOMENT: Final = Moment()
 
 
 class Controller:
@@ -253,7 +253,7 @@ class Controller:
 
     def sound(self, event: Event) -> Sound | Literal[""]:
         """What is heard of an event; empty for silence."""
-        return self.moments.get(type(event), NO_MOMENT).sound
+        return self.moments.get(type(event), _NO_MOMENT).sound
 
     def touch(self, view: TableView, value: str) -> Touch:
         """What it means that the player who decides taps ``value`` (for Cannon the name of a square).
@@ -316,7 +316,7 @@ class Controller:
         ``then`` is the next event of the same step. Both are in the form that the viewer sees. Games that
         show ``motions`` pause nowhere.
         """
-        return self.moments.get(type(event), NO_MOMENT).pause
+        return self.moments.get(type(event), _NO_MOMENT).pause
 
     def meant(self, view: TableView, decision: Any) -> tuple[Meant, ...]:
         """What a hint at a decision marks on the table, in the order of its words."""
