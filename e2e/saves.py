@@ -34,11 +34,10 @@ def kept_results(page: Page) -> list[dict[str, Any]]:
     return page.evaluate(f"({_DATABASE})('readonly', store => store.getAll(), 'results')") or []
 
 
-def has_kept(page: Page, number: int) -> None:
+def has_kept(page: Page, number: int, store: str = "games") -> None:
     """Wait until the device keeps this number: a game is kept shortly after its move."""
-    until(
-        page, f"async number => (await ({_DATABASE})('readonly', store => store.count())) === number", number
-    )
+    count = f"({_DATABASE})('readonly', store => store.count(), store)"
+    until(page, f"async ([number, store]) => (await {count}) === number", [number, store])
 
 
 def moves_on_in(page: Page, kept: dict[str, Any]) -> str:

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.offers import action, tool
+from e2e.saves import has_kept, kept_results
 from e2e.table import FIRST_ANSWER, Table
 from e2e.waiting import until
-
-
-def kept(page: Page) -> list[dict[str, object]]:
-    text: str = page.evaluate("localStorage.getItem('cannonry.daily') ?? '[]'")
-    found: list[dict[str, object]] = json.loads(text)
-    return found
 
 
 def go(page: Page, address: str) -> None:
@@ -49,7 +42,9 @@ def test_one_try_counts_outlasts_a_reload_and_is_shown_at_home(own_table: Table)
     end = page.locator("dialog#end")
     expect(end).to_contain_text("is kept")
     expect(action(end, "share-daily")).to_be_visible()
-    assert [(one["of"], one["won"]) for one in kept(page)] == [("gunsor", False)]
+    has_kept(page, 1, "results")
+    (result,) = kept_results(page)
+    assert (result["occasion"], result["game"], result["won"]) == ("daily", "gunsor", False)
 
     go(page, f"{base}en/")
     expect(deal).to_contain_text("lost 0–0")
@@ -58,4 +53,4 @@ def test_one_try_counts_outlasts_a_reload_and_is_shown_at_home(own_table: Table)
     until(page, FIRST_ANSWER)
     expect(page.locator("#notice")).to_contain_text("your first try counts")
     expect(tool(page, "hint")).to_be_enabled()
-    assert len(kept(page)) == 1
+    assert kept_results(page) == [result]

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.offers import action, tool
-from e2e.saves import kept_results
+from e2e.saves import has_kept, kept_results
 from e2e.table import Table
+from e2e.test_logbook import take_in
 from pyengine.players.levels import FIVE as LEVELS
 from pyengine.players.levels import plain
 from web.features import ladder as texts
-
-KEPT = "cannonry.ladder.cannon"
-
-
-def ends(page: Page) -> list[dict[str, object]]:
-    text: str = page.evaluate(f"localStorage.getItem('{KEPT}') ?? '[]'")
-    found: list[dict[str, object]] = json.loads(text)
-    return found
 
 
 def next_rung(level: int) -> str:
@@ -49,25 +43,30 @@ def test_a_ladder_game_is_played_without_help_outlasts_a_reload_and_ends_once(ow
     action(table.dialog("resign"), "resign-now").click()
     end = table.end
     expect(end.locator("[data-rung]")).to_have_text(next_rung(1))
-    assert [end["won"] for end in ends(page)] == [False]
+    has_kept(page, 1, "results")
     (logged,) = kept_results(page)
-    assert (logged["players"], logged["winners"], logged["moves"], logged["ladder"]) == ([0, 1], [1], 2, True)
+    assert [logged[name] for name in ("players", "winners", "moves")] == [[0, 1], [1], 2]
+    assert [logged[name] for name in ("occasion", "rung", "won")] == ["ladder", 1, False]
     assert 0 <= logged["seconds"] < 600
     table.reload()
     table.press("undo")
     table.press("new")
-    assert len(ends(page)) == 1
     assert kept_results(page) == [logged]
 
 
 @pytest.mark.nightly
-def test_two_wins_open_the_next_level_and_all_is_forgotten_at_a_second_press(own_table: Table) -> None:
-    """In this tab they were won in another."""
+def test_two_wins_open_the_next_level_and_all_is_forgotten_at_a_second_press(
+    own_table: Table, tmp_path: Path
+) -> None:
+    """They come in another tab, with a logbook of an earlier edition."""
     table, page = own_table.open().ready(), own_table.page
-    other = page.context.new_page()
-    other.goto(page.url)
     won = [{"id": name, "level": 1, "won": True} for name in ("a", "b")]
-    other.evaluate("([name, ends]) => localStorage.setItem(name, ends)", [KEPT, json.dumps(won)])
+    book = tmp_path / "logbook.json"
+    lists = {"ladder.cannon": json.dumps(won)}
+    book.write_text(json.dumps({"format": "cannonry-logbook", "version": 1, "lists": lists}))
+    other = page.context.new_page()
+    other.goto(f"{own_table.base}en/logbook/")
+    take_in(other, book)
     table.press("new")
     next_ = table.dialog("new").locator("[data-rung]")
     expect(next_).to_have_text(next_rung(2))
@@ -79,17 +78,17 @@ def test_two_wins_open_the_next_level_and_all_is_forgotten_at_a_second_press(own
     expect(ladder.locator("li", has_text="Beginner")).to_contain_text(texts.BEATEN.en)
     again.click()
     expect(ladder.locator("li", has_text="Beginner")).to_contain_text(texts.OPEN.en)
-    assert ends(page) == []
+    assert kept_results(page) == []
 
 
 @pytest.mark.nightly
 def test_a_ladder_that_is_damaged_or_cannot_be_kept_stops_no_game(own_table: Table) -> None:
     page = own_table.page
     page.add_init_script(
-        f"localStorage.setItem('{KEPT}', '{{\"damaged');"
-        "const keep = Storage.prototype.setItem; Storage.prototype.setItem = function (name, value) {"
-        "  if (name.startsWith('cannonry.ladder')) throw new DOMException('full', 'QuotaExceededError');"
-        "  return keep.call(this, name, value); };"
+        "localStorage.setItem('cannonry.ladder.cannon', '{\"damaged');"
+        "const put = IDBObjectStore.prototype.put; IDBObjectStore.prototype.put = function (value) {"
+        "  if (this.name === 'results') throw new DOMException('full', 'QuotaExceededError');"
+        "  return put.call(this, value); };"
     )
     table = own_table.open().ready()
     begin(table)

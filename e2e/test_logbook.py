@@ -58,7 +58,15 @@ def test_a_file_of_an_earlier_version_fills_the_logbook_and_comes_out_again(
     with page.expect_download() as downloading:
         action(page, "export").click()
     out = json.loads(Path(downloading.value.path()).read_text(encoding="utf-8"))
-    assert out == json.loads(BEFORE.read_text(encoding="utf-8"))
+    before = json.loads(BEFORE.read_text(encoding="utf-8"))
+    assert out["version"] == before["version"] + 1
+    assert out["games"] == before["games"]
+    assert {result["id"] for result in before["results"]} < {result["id"] for result in out["results"]}
+    # What a player has won on the ladder and on days stands among the results now.
+    lists = before["lists"]
+    ladder, days = (json.loads(lists.pop(name)) for name in ("ladder.cannon", "daily"))
+    assert out["lists"] == lists
+    assert len(out["results"]) == len(before["results"]) + len(ladder) + len(days)
 
     action(page, "delete").click()
     page.locator("#delete select").select_option("cannon")

@@ -16,9 +16,8 @@ globalThis.document = { documentElement: { lang: "en" }, body: { dataset: { game
 globalThis.DAYS = { folder: "cannon/puzzles/days", first: "2026-11-26", count: 406 };
 
 const { askedDay, dealOf, followDeal } = await import("../../web/client/pages/daily/deal.js");
-const { tell } = await import("../../web/client/core/told.js");
 const { today } = await import("../../web/client/pages/daily/days.js");
-const { dailyOf, hasBegun } = await import("../../web/client/pages/daily/kept.js");
+const { hasBegun } = await import("../../web/client/pages/daily/kept.js");
 const { puzzleOf } = await import("../../web/client/pages/daily/puzzle.js");
 const { handOn, inShort } = await import("../../web/client/pages/daily/result.js");
 
@@ -39,14 +38,6 @@ test("the first try counts until it has been begun, and practice begins none", a
   followDeal(note(day, true));
   assert.equal(hasBegun(day, "gunsor"), true);
   assert.deepEqual(await dealOf(day), { daily: { day, today: day, first: false } });
-});
-
-test("an end counts for the day on which its try began, and only the first does", () => {
-  const end = { day: "2026-11-26", won: true, own: 48, others: 31, moves: 20 };
-  tell([{ type: "daily", ...end }]);
-  tell([{ type: "daily", ...end, won: false }]);
-  assert.deepEqual(dailyOf("2026-11-26", "gunsor"), { ...end, of: "gunsor" });
-  assert.equal(hasBegun("2026-11-26", "gunsor"), true);
 });
 
 test("a day's puzzle comes from its month's file, which is fetched once", async () => {

@@ -14,8 +14,8 @@ const { outputFiles } = await build({
     contents: `export { heldGame, keepPlayed, leavePlayed, leaveUnkept } from "./keeping.js";
       export { enterGame, ownGame, resumeGame, savedGames } from "./saves.js";
       export { whyNot } from "./database.js";
-      export { results } from "./logbook/results.js";
-      export { logEnd } from "./logbook/results.js";`,
+      export { results } from "./results/results.js";
+      export { keepEnd } from "./results/ended.js";`,
     resolveDir: `${CLIENT}store`,
   },
   bundle: true,
@@ -28,13 +28,26 @@ const code = outputFiles[0]?.text ?? "";
 const TIMERS = { apis: ["setInterval", "setTimeout"] };
 mock.timers.enable(TIMERS);
 
-/** The operations of a database that may fail. */
+class Storage {
+  getItem(name) {
+    return Object.hasOwn(this, name) ? this[name] : null;
+  }
+  setItem(name, text) {
+    this[name] = text;
+  }
+  removeItem(name) {
+    delete this[name];
+  }
+}
+
+/** The operations of a device's memory that may fail. */
 const OPERATIONS = [
   [fake.IDBFactory, ["open"]],
   [fake.IDBDatabase, ["transaction"]],
   [fake.IDBObjectStore, ["put", "get", "getKey", "getAll", "getAllKeys", "delete"]],
   [fake.IDBIndex, ["get", "getAll", "openKeyCursor"]],
   [fake.IDBTransaction, ["commit"]],
+  [Storage, ["removeItem"]],
 ];
 
 /**
@@ -70,6 +83,7 @@ const FAULTS = {
     return answer;
   },
   silence(operation, what) {
+    if (this instanceof Storage) return undefined;
     if (this instanceof fake.IDBFactory) return new fake.IDBOpenDBRequest();
     const answer = operation.apply(this, what);
     const asking = this instanceof fake.IDBDatabase ? answer : transactionOf(this);
@@ -77,13 +91,6 @@ const FAULTS = {
     return answer;
   },
 };
-
-class Storage {
-  #texts = new Map();
-  getItem = (name) => this.#texts.get(name) ?? null;
-  setItem = (name, text) => void this.#texts.set(name, text);
-  removeItem = (name) => void this.#texts.delete(name);
-}
 
 /** A tab of a device; what it keeps outlasts its pages. */
 function newTab() {
@@ -137,7 +144,7 @@ function newTab() {
       location,
     };
   }
-  return { factory, entries, load };
+  return { factory, memory: localStorage, entries, load };
 }
 
 const hashOf = (address) => (address.includes("#") ? address.slice(address.indexOf("#")) : "");
@@ -164,7 +171,7 @@ const save = (link, more = {}) => ({
   detail: { en: "", ja: "" },
   ...more,
 });
-const ended = { game: "cannon", players: [0, 3], seat: 0, winners: [0], moves: 4, ladder: false };
+const ended = { game: "cannon", players: [0, 3], seat: 0, winners: [0], moves: 4, won: true, occasion: "game" };
 
 /** Lets seconds pass; what the database does takes none. */
 async function pass(seconds) {
@@ -231,7 +238,7 @@ async function play(page) {
     void page.keepPlayed(save(link, { over: link === "m4" }));
     await pass(1);
   }
-  void page.logEnd(ended);
+  void page.keepEnd(ended);
   await pass(7);
 }
 
@@ -245,7 +252,55 @@ async function operations() {
   return done;
 }
 
+const LISTS = {
+  "cannonry.ladder.cannon": [
+    { id: "l-1", level: 1, won: true },
+    { id: "l-2", level: 1, won: false },
+  ],
+  "cannonry.ladder.gunsor": [{ id: "l-3", level: 2, won: true }],
+  "cannonry.daily": [
+    { day: "2026-11-25", of: "puzzle", won: true, moves: 1, id: "t1-001" },
+    { day: "2026-11-26", of: "gunsor", won: false, own: 12, others: 40, moves: 20 },
+  ],
+};
+const CARRIED = ["2026-11-25 puzzle", "2026-11-26 gunsor", "l-1", "l-2", "l-3"];
+
+/** A device on which an earlier edition has kept the ends of the ladder and of days in lists. */
+async function withLists() {
+  const tab = await device();
+  for (const [name, list] of Object.entries(LISTS)) tab.memory.setItem(name, JSON.stringify(list));
+  return tab;
+}
+
+/** What a page just loaded finds of results. */
+async function found(page) {
+  let all = null;
+  page.results().then(
+    (results) => {
+      all = results;
+    },
+    () => {},
+  );
+  await pass(7);
+  return all?.map(({ id }) => id).sort() ?? null;
+}
+
+const listsLeft = ({ memory }) => Object.keys(memory).filter((name) => Object.hasOwn(LISTS, name));
+
+/** How many operations it takes to carry them over. */
+async function carrying() {
+  const tab = await withLists();
+  done = 0;
+  assert.deepEqual(await found(await tab.load()), CARRIED);
+  const steps = done;
+  assert.deepEqual(listsLeft(tab), []);
+  assert.deepEqual((await stored(tab.factory, "results")).map(({ id }) => id).sort(), CARRIED);
+  await leave(tab.factory);
+  return steps;
+}
+
 const most = await operations();
+const steps = await carrying();
 
 for (const kind of Object.keys(FAULTS))
   for (const once of [true, false])
@@ -475,3 +530,24 @@ test("in another language the tab still knows its game", async () => {
   assert.equal(other.heldGame("#m1").link, "m1");
   await leave(factory);
 });
+
+for (const kind of Object.keys(FAULTS))
+  for (const once of [true, false])
+    test(`what earlier editions kept in lists is carried over: ${kind}, ${once ? "once" : "from then on"}`, async () => {
+      assert.ok(steps > 8);
+      for (let from = 1; from <= steps; from++) {
+        const place = `operation ${from} of ${steps}`;
+        const tab = await withLists();
+        const page = await tab.load();
+        fault = { kind, from, once };
+        done = 0;
+        const seen = await found(page);
+        if (seen) assert.deepEqual(seen, CARRIED, `${place}: as long as the device tells, all of it is there`);
+        await leave(tab.factory);
+        assert.deepEqual(await found(await tab.load()), CARRIED, place);
+        assert.deepEqual(listsLeft(tab), [], place);
+        const kept = await stored(tab.factory, "results");
+        assert.deepEqual(kept.map(({ id }) => id).sort(), CARRIED, `${place}: nothing twice`);
+        await leave(tab.factory);
+      }
+    });

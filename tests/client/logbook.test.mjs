@@ -12,13 +12,17 @@ import {
   share,
   shares,
   solvedIn,
+  strongest,
   winsRunning,
 } from "../../web/client/store/logbook/counting.js";
 import { FORMAT, read, Unreadable, VERSION, written } from "../../web/client/store/logbook/file.js";
 import { merged, newGames, newResults } from "../../web/client/store/logbook/lists.js";
-import { isResult, told } from "../../web/client/store/logbook/result.js";
+import { readList } from "../../web/client/store/results/before.js";
+import { isResult, ofGames } from "../../web/client/store/results/result.js";
 
-const BEFORE = readFileSync(new URL("logbooks/1.json", import.meta.url), "utf8");
+const [BEFORE, NOW] = ["1", "2"].map((version) =>
+  readFileSync(new URL(`logbooks/${version}.json`, import.meta.url), "utf8"),
+);
 
 const result = (id, more = {}) => ({
   id,
@@ -29,7 +33,8 @@ const result = (id, more = {}) => ({
   moves: 40,
   seconds: 300,
   ended: 1_795_600_000_000,
-  ladder: false,
+  occasion: "game",
+  won: true,
   ...more,
 });
 const game = (id, link, updated, more = {}) => ({
@@ -114,37 +119,87 @@ test("nothing that was here is lost or changed, and all that was there is here",
 
 test("a file of version 1 is read", () => {
   const { results, games, lists } = read(BEFORE);
-  assert.equal(results.length, 4);
   assert.ok(results.every(isResult));
   assert.deepEqual(
-    results.map(told).map(({ won, level, seats }) => [won, level, seats]),
+    ofGames(results).map((one) => [one.occasion, one.won, strongest(one)]),
     [
-      [true, 3, 2],
-      [false, 2, 2],
-      [null, 0, 2],
-      [true, 0, 2],
+      ["game", true, 3],
+      ["ladder", false, 2],
+      ["game", null, 0],
+      ["game", true, 0],
     ],
   );
+  assert.deepEqual(results.slice(4), [
+    { id: "l1", game: "cannon", occasion: "ladder", won: true, ended: 0, rung: 1 },
+    {
+      id: "2026-11-25 puzzle",
+      game: "cannon",
+      occasion: "puzzle",
+      won: true,
+      ended: Date.parse("2026-11-25T12:00:00Z"),
+      day: "2026-11-25",
+    },
+  ]);
   assert.equal(games[0].seconds, 412);
-  assert.equal(Object.keys(lists).length, 10);
+  assert.equal(Object.keys(lists).length, 8);
   assert.deepEqual(read(written(read(BEFORE))), read(BEFORE));
 });
+
+test("a file of version 2 is read, and stays as it is", () => {
+  const file = JSON.parse(NOW);
+  const book = read(NOW);
+  assert.deepEqual(JSON.parse(written(book)), file);
+  assert.ok(book.results.every(isResult));
+  assert.deepEqual(
+    ofGames(book.results).map(({ play = "" }) => play),
+    ["", "m2-bbbbbb", "", "", "m5-dddddd"],
+  );
+});
+
+for (const [name, value] of [
+  ["occasion", "war"],
+  ["won", "yes"],
+  ["ended", null],
+  ["rung", 0],
+  ["day", "2026-02-30"],
+  ["own", "12"],
+  ["players", []],
+  ["winners", [7]],
+  ["moves", -1],
+  ["seconds", 0.5],
+  ["play", 3],
+])
+  test(`a result whose ${name} is ${JSON.stringify(value)} is none`, () => {
+    const whole = JSON.parse(NOW).results.at(-1);
+    assert.ok(isResult(whole));
+    assert.equal(isResult({ ...whole, [name]: value }), false);
+  });
 
 test("lists that earlier editions have kept are taken along as they are", () => {
   assert.equal(merged("solved.cannon", "e-01 e-02", "e-02 m-07"), "e-01 e-02 m-07");
   assert.equal(merged("learn.cannon", null, "1 2"), "1 2");
   assert.equal(merged("finished.kanon", "3", "8"), "8");
-  const [mine, theirs] = [
-    { id: "a", level: 1, won: true },
-    { id: "b", level: 1, won: false },
-  ];
-  const ladder = merged("ladder.cannon", JSON.stringify([mine]), JSON.stringify([{ ...mine, won: false }, theirs]));
-  assert.deepEqual(JSON.parse(ladder), [mine, theirs]);
 });
 
-test("of a day's puzzle the end that is here counts", () => {
-  const day = (won) => JSON.stringify([{ day: "2026-11-26", of: "puzzle", won }]);
-  assert.equal(merged("daily", day(true), day(false)), day(true));
+test("of what has ended on both devices the end that is here counts", () => {
+  const day = (won) => readList("daily", JSON.stringify([{ day: "2026-11-26", of: "puzzle", won }]));
+  const ladder = (won) => readList("ladder.cannon", JSON.stringify([{ id: "a", level: 1, won }]));
+  for (const ends of [day, ladder]) assert.deepEqual(newResults(ends(true), ends(false)), []);
+});
+
+for (const [name, text] of [
+  ["ladder.cannon", '[null, 1, {}, {"id":3}, {"id":"a","level":"1","won":true}, {"id":"b","level":1,"won":true}]'],
+  ["daily", '[null, {"day":"2026-02-30","of":"gunsor","won":true}, {"day":"2026-11-26","of":"gunsor","won":null}]'],
+])
+  test(`of a damaged list ${name} what is whole is read`, () => assert.equal(readList(name, text).length, 1));
+
+test("a day's deal keeps its figures", () => {
+  const end = { day: "2026-11-26", of: "gunsor", won: false, own: 0, others: 31, moves: 20 };
+  const [result] = readList("daily", JSON.stringify([end]));
+  assert.deepEqual(
+    [result.id, result.game, result.occasion, result.own, result.others],
+    ["2026-11-26 gunsor", "gunsor", "daily", 0, 31],
+  );
 });
 
 test("a deck that was changed on both devices becomes a version", () => {
@@ -224,15 +279,16 @@ test("settings and other names are not taken from a file", () => {
   assert.deepEqual(read(file({ lists: { theme: "dark", "daily.x": "[]", name: "Aoi" } })).lists, {});
 });
 
-const won = (...seats) => seats.map((winner, at) => told(result(`w${at}`, { winners: winner < 0 ? [] : [winner] })));
+const won = (...seats) =>
+  seats.map((winner, at) => result(`w${at}`, { won: winner < 0 ? null : winner === 0, winners: [winner] }));
 
 test("games won are counted by level and by seat; of several people here nobody is called you", () => {
   const results = [
-    told(result("a")),
-    told(result("b", { winners: [1] })),
-    told(result("c", { players: [5, 0], seat: 1, winners: [1] })),
-    told(result("d", { players: [0, -1] })),
-    told(result("e", { players: [0, 0], seat: -1 })),
+    result("a"),
+    result("b", { winners: [1], won: false }),
+    result("c", { players: [5, 0], seat: 1, winners: [1] }),
+    result("d", { players: [0, -1] }),
+    result("e", { players: [0, 0], seat: -1, won: null }),
   ];
   assert.deepEqual(share(results), { of: 5, won: 3 });
   assert.deepEqual(
@@ -261,7 +317,7 @@ test("days run on until a whole day is missing", () => {
 
 test("a game belongs to the day on which it ended here", () => {
   const noon = new Date(2026, 10, 26, 12).getTime();
-  assert.equal(dayOf(told(result("a", { ended: noon }))), "2026-11-26");
+  assert.equal(dayOf(result("a", { ended: noon })), "2026-11-26");
 });
 
 test("the clock counts while the game goes on and the page is in sight", () => {

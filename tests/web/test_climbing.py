@@ -10,7 +10,7 @@ import pytest
 from pyengine.game import Decide
 from pyengine.games import GAME_IDS, load
 from pyengine.players.levels import plain
-from tests.web.handled import handle, open_table, told
+from tests.web.handled import handle, open_table
 from tests.web.reading import page
 from tests.web.telling import event
 from web.features import ladder as texts
@@ -18,6 +18,7 @@ from web.features.ladder import OnLadder
 from web.texts.words import inside
 from web.worker import table as worker
 from web.worker.state import Change, Table
+from web.worker.table import ended
 
 
 def opened(game: str = "cannon", **more: Any) -> Table:
@@ -69,10 +70,19 @@ def test_an_earlier_position_is_only_looked_at() -> None:
 
 def test_the_end_is_told_once_and_only_when_it_comes() -> None:
     table = handle(climbing(level=2), {"type": "choose", "decision": "e1"}).table
-    assert told(Change(table), "climbed") is None
+    assert ended(Change(table), None) is None
     over = resigned(table)
-    assert told(over, "climbed") == {"type": "climbed", "id": "game-1", "level": 2, "won": False}
-    assert told(handle(over.table, {"type": "goto", "step": 0}), "climbed") is None
+    end = ended(over, table)
+    assert end
+    assert (end["occasion"], end.get("id"), end.get("rung"), end["won"]) == ("ladder", "game-1", 2, False)
+    assert ended(handle(over.table, {"type": "goto", "step": 0}), over.table) is None
+
+
+def test_a_ladder_game_that_is_given_up_at_once_counts() -> None:
+    table = climbing()
+    end = ended(resigned(table), table)
+    assert end
+    assert (end.get("id"), end["won"]) == ("game-1", False)
 
 
 def test_a_game_that_is_played_on_after_its_end_is_on_the_ladder_no_more() -> None:
@@ -124,7 +134,7 @@ def test_the_end_of_a_ladder_game_says_what_is_next_and_leads_to_it() -> None:
     talk(type="climb", id="game-1", level=1, first=True)
     answer = talk(type="resign")
     talk(type="close")
-    assert event(answer, "climbed") == {"type": "climbed", "id": "game-1", "level": 1, "won": False}
+    assert event(answer, "ended")["occasion"] == "ladder"
     end = page(answer["dialog"]["html"])
     assert end.offers("rung"), "the page says there what is next"
     assert "climb" in end.actions

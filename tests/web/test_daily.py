@@ -15,7 +15,7 @@ from pyengine.match import Setup, begin
 from pyengine.text import Text
 from tests.effort import as_many
 from tests.registered import OURS
-from tests.web.handled import handle, open_table, told
+from tests.web.handled import handle, open_table
 from tests.web.reading import page
 from tests.web.telling import event
 from web.day import Day
@@ -25,6 +25,7 @@ from web.features.daily import deal as dealt
 from web.registry import look
 from web.worker import table as worker
 from web.worker.state import Change, Table
+from web.worker.table import ended
 
 DAY = Day.read("2026-11-26")
 SPOKEN = Text("26 November", "11月26日")
@@ -169,17 +170,18 @@ def resigned(table: Table) -> Change:
 @every_game
 def test_the_end_of_the_try_that_counts_is_told_with_its_figures(game_id: str) -> None:
     table = counting(game_id)
-    assert told(Change(table), "daily") is None
-    end = told(resigned(table), "daily")
+    assert ended(Change(table), None) is None
+    end = ended(resigned(table), table)
     assert end
-    assert end["type"] == "daily"
-    assert (end["day"], end["won"], end["moves"]) == ("2026-11-26", False, 0)
-    assert end["own"] >= 0
-    assert end["others"] >= 0
+    assert (end["occasion"], end.get("id")) == ("daily", f"2026-11-26 {game_id}")
+    assert (end.get("day"), end["won"]) == ("2026-11-26", False)
+    assert end.get("own", -1) >= 0
+    assert end.get("others", -1) >= 0
 
 
 def test_the_end_of_practice_is_not_told() -> None:
-    assert told(resigned(opened(daily=asked(first=False)).table), "daily") is None
+    table = opened(daily=asked(first=False)).table
+    assert ended(resigned(table), table) is None
 
 
 def test_a_deal_that_is_played_again_or_on_after_its_end_is_practice() -> None:
@@ -241,7 +243,7 @@ def test_the_end_says_that_the_result_is_kept_and_offers_to_share_it() -> None:
     talk(type="open", game="gunsor", lang="en", mode="table", name="", rules="", daily=asked())
     answer = talk(type="resign")
     talk(type="close")
-    assert event(answer, "daily")["won"] is False
+    assert event(answer, "ended")["occasion"] == "daily"
     end = page(answer["dialog"]["html"])
     assert texts.KEPT.fill(day=SPOKEN).en in end.words
     assert "share-daily" in end.actions

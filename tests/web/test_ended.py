@@ -39,6 +39,8 @@ def test_a_game_against_the_machine_is_told_with_seat_level_and_moves() -> None:
         "seat": 0,
         "winners": [1],
         "moves": 1,
+        "won": False,
+        "occasion": "game",
     }
 
 
@@ -47,13 +49,7 @@ def test_a_game_of_two_persons_here_is_told_with_both_seats() -> None:
     decided(device, "e1", "f10")
     ended = event(device.ask(type="draw"), "ended")
     assert (ended["players"], ended["seat"], ended["winners"], ended["moves"]) == ([0, 0], -1, [], 2)
-
-
-def test_a_ladder_game_says_so() -> None:
-    device = begun([0, 4])
-    device.ask(type="climb", id="game-1", level=2, first=True)
-    decided(device, "e1")
-    assert event(device.ask(type="resign"), "ended")["ladder"]
+    assert ended["won"] is None
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

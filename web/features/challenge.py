@@ -110,6 +110,10 @@ class Challenges(TableFeature):
     )
     links: ClassVar[Mapping[Kind, Callable[[Opening, Shared], TableView]]] = {"challenge": _of_link}
 
+    def logged(self, view: TableView) -> Json:
+        """That the game answered a challenge."""
+        return {"occasion": "challenge"}
+
     def __init__(self) -> None:
         self.dialogs = {"challenge": self._dialog}
 

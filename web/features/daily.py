@@ -19,12 +19,13 @@ from pyengine.text import Text
 from web.day import Day
 from web.features.ladder import HELP
 from web.look import Decks, TableView, Way
+from web.views.ending import won
 from web.views.model import Interaction, Notice, Play, default_players
 from web.worker.feature import TableFeature
-from web.worker.state import Change, Opening, Source, Table
+from web.worker.state import Change, Opening, Source
 
 if TYPE_CHECKING:
-    from web.worker.protocol.answers import DailyEnd, DailyNote
+    from web.worker.protocol.answers import DailyNote
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,22 +131,14 @@ class OfTheDay(TableFeature):
         play = replace(view.play, counts=False).put(replace(daily, counts=False))
         return replace(change, table=replace(change.table, view=replace(view, play=play)))
 
-    def events(self, change: Change, before: Table | None) -> Iterator[DailyEnd]:
-        """How the try that counts has ended by this change."""
-        view = change.table.view
+    def logged(self, view: TableView) -> Json:
+        """The day, and the figures of the try that counts."""
         daily, person = view.play.the(Daily), view.alone
-        over = change.dialog == "end" and view.play.line.outcome is not None
-        if not daily.counts or not over or person is None:
-            return
+        if not daily.counts or person is None:
+            return {}
         own, others = figures(view, person)
-        yield {
-            "type": "daily",
-            "day": str(daily.day),
-            "won": won(view, person),
-            "own": own,
-            "others": others,
-            "moves": sum(step.decider == person for step in view.play.line.steps),
-        }
+        name = f"{daily.day} {view.game.id}"
+        return {"occasion": "daily", "id": name, "day": str(daily.day), "own": own, "others": others}
 
     def level(self, view: TableView, told: Text, *, dated: bool = False) -> Text:
         """That the machine plays the deal of the day, or of which day."""
@@ -187,16 +180,10 @@ def figures(view: TableView, person: Seat) -> Figures:
     return Figures(values[person], max(value for seat, value in values.items() if seat != person))
 
 
-def won(view: TableView, person: Seat) -> bool | None:
-    """Whether a person has won a game that is over; None for a draw."""
-    outcome = view.play.line.outcome
-    return person in outcome.winners if outcome and outcome.winners else None
-
-
 def result(view: TableView, daily: Daily, person: Seat) -> Text:
     """The result of the try that counts, as a line that gives nothing of the deal away."""
     own, others = figures(view, person)
-    mark = MARKS[won(view, person)]
+    mark = MARKS[won(view)]
     told = IN_SHORT.fill(name=view.game.name, mark=mark, own=own, others=others)
     return RESULTS.fill(day=daily.day.spoken, results=told)
 

@@ -24,7 +24,6 @@ from web.worker.state import Change, Handler, Table, changed, laid, seed_of, who
 
 if TYPE_CHECKING:
     from web.worker.protocol import intents
-    from web.worker.protocol.answers import Climbed
 
 SEATS: Final = 2
 """Players in a game on the ladder, whatever else the game allows."""
@@ -93,8 +92,9 @@ class Ladder(TableFeature):
         return {"ladder": view.play.the(OnLadder).id}
 
     def logged(self, view: TableView) -> Json:
-        """That the game was on the ladder."""
-        return {"ladder": True}
+        """That the game was on the ladder, and the level that it counts for."""
+        rung = max(player.level for player in view.play.players)
+        return {"occasion": "ladder", "id": view.play.the(OnLadder).id, "rung": rung}
 
     def after(self, change: Change, before: TableView, intent: str) -> Change:
         """A game that is played on otherwise after its end is on the ladder no more."""
@@ -104,14 +104,6 @@ class Ladder(TableFeature):
             return change
         off = replace(play, counts=False).drop(OnLadder)
         return replace(change, table=replace(change.table, view=replace(change.table.view, play=off)))
-
-    def events(self, change: Change, before: Table | None) -> Iterator[Climbed]:
-        """How a game on the ladder has ended by this change."""
-        view = change.table.view
-        game, outcome, person = view.play.the(OnLadder), view.play.line.outcome, view.alone
-        if change.dialog == "end" and outcome is not None and person is not None:
-            level = max(player.level for player in view.play.players)
-            yield {"type": "climbed", "id": game.id, "level": level, "won": outcome.winners == (person,)}
 
     def level(self, view: TableView, told: Text, *, dated: bool = False) -> Text:
         """That the game is on the ladder."""

@@ -18,7 +18,7 @@ from web.look import TableView, Way
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
-from web.views.ending import headline, lost, took, ways
+from web.views.ending import headline, took, ways, won
 from web.views.names import saved_title
 from web.views.parts import action, dialog, icon
 from web.views.pictures import picture
@@ -55,7 +55,7 @@ def end(view: TableView) -> h.Renderable:
         h.header(".hero")[
             h.div[
                 h.h2("#end-title")[told.say(lang)],
-                lost(view) and h.p(".margin")[ending.result.say(lang)],
+                won(view) is False and h.p(".margin")[ending.result.say(lang)],
                 tally.margin and h.p(".margin")[tally.margin.say(lang)],
                 h.p[linked(view, ending.reason.say(lang))],
                 h.p(".quiet")[ending.detail.say(lang)],

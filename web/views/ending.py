@@ -59,13 +59,13 @@ def headline(view: TableView) -> Text:
     you = view.alone is not None and not view.name_of(view.alone)
     if not you or not (view.match.outcome and view.match.outcome.winners):
         return view.ui.ending(view).result
-    return texts.NOT_THIS_TIME if lost(view) else texts.YOU_WON
+    return texts.YOU_WON if won(view) else texts.NOT_THIS_TIME
 
 
-def lost(view: TableView) -> bool:
-    """Whether the only person here has lost to another player."""
-    winners = view.match.outcome.winners if view.match.outcome else ()
-    return bool(winners) and view.alone is not None and view.alone not in winners
+def won(view: TableView) -> bool | None:
+    """Whether the only person here has won a finished game; None for a draw, or if several share it."""
+    winners = view.play.line.outcome.winners if view.play.line.outcome else ()
+    return None if view.alone is None or not winners else view.alone in winners
 
 
 def ends_beside(view: TableView) -> bool:
@@ -133,7 +133,7 @@ def _once_more(view: TableView) -> Iterator[Way]:
     if level:
         told = texts.NEXT.fill(level=inside(plain(view.game.levels[level - 1])))
         yield Way("next-level", "i-flag", told, main=True)
-    again, main = texts.TRY_AGAIN if lost(view) else None, not (view.play.counts or level)
+    again, main = texts.TRY_AGAIN if won(view) is False else None, not (view.play.counts or level)
     deal = view.game.has_chance and view.play.line.setup.seed is not None
     if deal:
         yield Way("same-deal", "i-again", again or SAME_DEAL, SAME_DEAL if again else None, main=main)
@@ -148,7 +148,7 @@ def _once_more(view: TableView) -> Iterator[Way]:
 def next_level(view: TableView) -> int:
     """The level above that of the machines that the only person here has not lost to; 0 if there is none."""
     level = opponent(view) + 1
-    if level == 1 or view.match.outcome is None or lost(view):
+    if level == 1 or view.match.outcome is None or won(view) is False:
         return 0
     return 0 if level > len(view.game.levels) else level
 

@@ -16,7 +16,7 @@ from web.look import Panel, TableView, Tool, first
 from web.texts import cards as texts
 from web.texts import table as common
 from web.views.drawings import EMBLEMS, counter
-from web.views.ending import ends_beside, finish, headline, lost, ways_on
+from web.views.ending import ends_beside, finish, headline, ways_on, won
 from web.views.model import Hint
 from web.views.parts import action, icon
 from web.views.table import back, linked, notice, reasons, rule, starting, thinking
@@ -121,7 +121,7 @@ def _over(view: TableView) -> h.Node:
         or h.p(".asks")[
             h.b(".state")[headline(view).say(lang), texts.STOP.say(lang).strip()],
             gap(lang),
-            lost(view) and [end.result.say(lang), texts.STOP.say(lang)],
+            won(view) is False and [end.result.say(lang), texts.STOP.say(lang)],
             linked(view, end.reason.say(lang)),
         ],
         view.diagram is None and acts(view, [back(view, "btn slim"), ways_on(view, "btn slim")]),

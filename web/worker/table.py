@@ -22,7 +22,7 @@ from web import features
 from web.look import TableView, first
 from web.texts import cards
 from web.views import dialogs
-from web.views.ending import ends_beside
+from web.views.ending import ends_beside, won
 from web.views.model import FRAMED, PLAYED, Notes, Notice, Player
 from web.views.names import name, saved_detail, saved_title, title
 from web.views.pictures import picture
@@ -379,8 +379,8 @@ def ended(change: Change, before: Table | None) -> answers.Ended | None:
     """How the game has ended by this change; None if it has not, or is none that counts.
 
     A game counts if it was played at a table from its usual beginning, by a person here who has decided
-    something, and not as practice. One that is played on otherwise after its end may end again: the page
-    knows it by its id.
+    something, and not as practice; on the ladder and as a day's deal also if they gave it up at once. One
+    that is played on otherwise after its end may end again: the page knows it by its id.
     """
     view = change.table.view
     outcome = view.play.line.outcome
@@ -395,6 +395,8 @@ def ended(change: Change, before: Table | None) -> answers.Ended | None:
         "seat": -1 if view.alone is None else view.alone,
         "winners": list(outcome.winners),
         "moves": view.play.line.plies,
+        "won": won(view),
+        "occasion": "game",
     }
     for feature in view.features:
         end.update(cast("answers.Ended", feature.logged(view)))
@@ -409,7 +411,7 @@ def _counts(view: TableView) -> bool:
         return False
     if play.remote is not None and not play.remote.over:
         return False
-    return any(step.decider in view.persons for step in play.line.steps)
+    return play.counts or any(step.decider in view.persons for step in play.line.steps)
 
 
 def _over(before: TableView, view: TableView) -> bool:

@@ -30,8 +30,8 @@ import { chosen } from "../store/decks.js";
 import { chooseFile, followDrops, followLaunches } from "../store/files.js";
 import { countFinished } from "../store/habit.js";
 import { heldGame, keepPlayed, leavePlayed, leaveUnkept, putIntoAddress } from "../store/keeping.js";
-import { logEnd } from "../store/logbook/results.js";
 import { bindName, playerName } from "../store/people.js";
+import { keepEnd } from "../store/results/ended.js";
 import { entryGame, forget, openSaved } from "../store/saved-list.js";
 import {
   enterGame,
@@ -382,7 +382,7 @@ function answered(answer, intent) {
   if (main.querySelector("[data-took]")) showEnd();
   // Once the game itself has been kept, by whose id it counts.
   const ended = eventOf(answer, "ended");
-  if (ended) void logEnd(ended, first((feature) => feature.keptAs?.(answer)) ?? undefined);
+  if (ended) void keepEnd(ended, first((feature) => feature.keptAs?.(answer)) ?? undefined);
 }
 
 /**

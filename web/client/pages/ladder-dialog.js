@@ -2,21 +2,22 @@
 
 import { closeDialogs, openDialog } from "../core/dialogs.js";
 import { GAME } from "../core/here.js";
-import { follow } from "../core/told.js";
 import { chosen } from "../store/decks.js";
-import { ends, forgetEnds, keepEnd, standing, watchEnds } from "./ladder.js";
+import { watchResults } from "../store/results/results.js";
+import { beginLadderAgain, ladderOf } from "./ladder.js";
 
 /**
  * @import { Feature, Page } from "../core/features.js"
  * @import { Intent } from "../protocol.js"
+ * @import { Standing } from "./ladder.js"
  */
 
-/** Whether the device has refused to keep the latest end of a ladder game. */
+/** Whether the device has refused to keep the latest end of a game. */
 let unkept = false;
+/** How the ladder stands, as far as this page knows. @type {Standing} */
+let now = { level: 1, wins: 0, games: 0 };
 
 const list = () => /** @type {HTMLElement | null} */ (document.querySelector("dialog#ladder .rungs"));
-
-const now = () => standing(ends(GAME), list()?.children.length ?? 0);
 
 /**
  * Shows how the ladder stands, wherever the page tells of it, and follows what other tabs win.
@@ -24,8 +25,11 @@ const now = () => standing(ends(GAME), list()?.children.length ?? 0);
  * @returns {Feature}
  */
 export function ladder({ send }) {
-  watchEnds(GAME, showLadder);
-  showLadder();
+  watchResults((kept) => {
+    unkept = !kept;
+    void showLadder();
+  });
+  void showLadder();
   return {
     actions: {
       ladder: openLadder,
@@ -41,22 +45,17 @@ export function ladder({ send }) {
 }
 
 function openLadder() {
-  showLadder();
+  void showLadder();
   openDialog("ladder");
 }
 
 /** A game against the level that is to be beaten; once all are, against the last. @returns {Intent} */
 function ladderGame() {
-  const { level, games } = now();
+  const { level, games } = now;
   const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
   const most = list()?.children.length ?? 1;
   return { type: "climb", id, level: Math.min(level, most), first: games % 2 === 0, deck: chosen() };
 }
-
-follow("climbed", ({ id, level, won }) => {
-  unkept = !keepEnd(GAME, { id, level, won });
-  showLadder();
-});
 
 /** Forgets all that was won, at the second press. @param {HTMLElement} button */
 function beginAgain(button) {
@@ -67,15 +66,15 @@ function beginAgain(button) {
     return;
   }
   button.textContent = button.dataset.first ?? button.textContent;
-  forgetEnds(GAME);
-  showLadder();
+  void beginLadderAgain(GAME).catch(() => {});
 }
 
 /** Fills in what was won, and what is next. */
-function showLadder() {
+async function showLadder() {
   const rungs = list();
   if (!rungs) return;
-  const { level, wins, games } = now();
+  now = await ladderOf(GAME, rungs.children.length);
+  const { level, wins, games } = now;
   for (const [number, rung] of [.../** @type {NodeListOf<HTMLElement>} */ (rungs.querySelectorAll("li"))].entries()) {
     const at = number + 1;
     const state = at < level ? "2" : at === level ? String(wins) : "shut";

@@ -4,17 +4,18 @@
 import { openDB } from "idb";
 import { LANG } from "../core/here.js";
 import { keepEarlier } from "./logbook/earlier.js";
+import { forgetLists, listed } from "./results/before.js";
 import { keep, kept } from "./store.js";
 
 /**
  * @import { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction } from "idb"
- * @import { Result } from "./logbook/result.js"
  * @import { KeptGame, KeptSitting } from "../types.js"
+ * @import { Result } from "./results/result.js"
  */
 
 /**
  * Games by their ids, found by their links too, and by when they were kept; sittings by their ids, found by
- * the invitations that they began with, too; results by the ids of their games.
+ * the invitations that they began with, too; results by their ids.
  * @typedef {DBSchema & {
  *   games: { key: string, value: KeptGame, indexes: { link: string, updated: number } },
  *   sittings: { key: string, value: KeptSitting, indexes: { before: string } },
@@ -94,8 +95,16 @@ export async function read(question) {
  * @param {(writing: IDBPTransaction<Schema, S[], "readwrite">) => unknown} change makes requests, and awaits
  *   nothing else
  */
-export async function write(names, change) {
-  const writing = (await database()).transaction(names, "readwrite", { durability: "strict" });
+export const write = async (names, change) => writeTo(await database(), names, change);
+
+/**
+ * @template {Store} S
+ * @param {Device} device
+ * @param {S[]} names
+ * @param {(writing: IDBPTransaction<Schema, S[], "readwrite">) => unknown} change
+ */
+async function writeTo(device, names, change) {
+  const writing = device.transaction(names, "readwrite", { durability: "strict" });
   /** @type {unknown} */
   let refused;
   // In Firefox the transaction itself tells no more than that it was given up.
@@ -268,23 +277,38 @@ async function upgrade(device, before, _after, changing) {
 }
 
 /**
- * Takes over the games that were kept in `localStorage`; they are forgotten there when they are kept here.
- * @param {IDBPDatabase<Schema>} games
+ * Takes over what earlier editions kept in `localStorage`: games, and in lists how those of the ladder and of
+ * days ended. It is forgotten there when it is kept here.
+ * @param {Device} device
  */
-async function carryOver(games) {
-  const list = listed(kept("localStorage", BEFORE));
-  const moving = games.transaction("games", "readwrite");
-  const known = list.length ? await moving.store.getAllKeys() : [];
-  const missing = list.filter(({ id }) => !known.includes(id));
-  await Promise.all([...missing.map((game) => moving.store.put(game)), moving.done]);
+async function carryOver(device) {
+  await add(device, "games", gamesIn(kept("localStorage", BEFORE)));
   keep("localStorage", BEFORE, null);
+  await add(device, "results", listed());
+  forgetLists();
+}
+
+/**
+ * Adds what is not there yet.
+ * @template {"games" | "results"} S
+ * @param {Device} device
+ * @param {S} name
+ * @param {Schema[S]["value"][]} rows
+ */
+async function add(device, name, rows) {
+  if (!rows.length) return;
+  await writeTo(device, [name], async (writing) => {
+    const store = writing.objectStore(name);
+    const known = new Set(await store.getAllKeys());
+    for (const row of rows) if (!known.has(row.id)) await store.put(row);
+  });
 }
 
 /**
  * @param {string | null} text
  * @returns {KeptGame[]}
  */
-function listed(text) {
+function gamesIn(text) {
   try {
     const list = JSON.parse(text ?? "[]");
     return Array.isArray(list) ? list.filter(isGame) : [];

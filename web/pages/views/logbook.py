@@ -100,7 +100,12 @@ LOOK_AGAIN: Final = Text(en="Look at it again", ja="もう一度見る")
 AGAINST_LEVEL: Final = Text(en="machine, {level}", ja="コンピューター（{level}）")
 AGAINST_PEOPLE: Final = Text(en="people at other devices", ja="ほかの端末の人")
 HERE: Final = Text(en="{n} people at this device", ja="この端末で{n}人")
-ON_LADDER: Final = Text(en="ladder", ja="勝ち抜き戦")
+OCCASIONS: Final = {
+    "ladder": Text(en="ladder", ja="勝ち抜き戦"),
+    "daily": Text(en="deal of the day", ja="今日の一番"),
+    "challenge": Text(en="challenge", ja="挑戦状"),
+}
+"""What a game was played for, if it was no ordinary one."""
 HAS_WON: Final = Text(en="Won", ja="勝ち")
 HAS_LOST: Final = Text(en="Lost", ja="負け")
 DRAW: Final = Text(en="Draw", ja="引き分け")
@@ -332,7 +337,6 @@ def _words(lang: Lang) -> dict[str, object]:
         "level": AGAINST_LEVEL,
         "people": AGAINST_PEOPLE,
         "here": HERE,
-        "ladder": ON_LADDER,
         "hasWon": HAS_WON,
         "hasLost": HAS_LOST,
         "draw": DRAW,
@@ -363,6 +367,7 @@ def _words(lang: Lang) -> dict[str, object]:
         **{name: text.say(lang) for name, text in sentences.items()},
         "counted": {name: text.forms(lang) for name, text in counted.items()},
         "game": games,
+        "occasion": {name: text.say(lang) for name, text in OCCASIONS.items()},
     }
 
 

@@ -257,21 +257,8 @@ class Lines(TypedDict):
     """What is to be said on lines, once the sitting is kept."""
 
 
-class Climbed(TypedDict):
-    """How a game on the ladder has ended."""
-
-    type: Literal["climbed"]
-
-    id: str
-    """Which game."""
-    level: int
-    """The machine's level."""
-    won: bool
-    """Whether the person has won."""
-
-
 class Ended(TypedDict):
-    """How a game that counts has ended at this device just now, for its logbook."""
+    """How a game that counts has ended at this device just now, for the results that it keeps."""
 
     type: Literal["ended"]
     game: str
@@ -284,25 +271,20 @@ class Ended(TypedDict):
     """The seats that have won; none in a draw."""
     moves: int
     """How many decisions were made, by all."""
-    ladder: NotRequired[bool]
-    """Whether it was a game on the ladder."""
-
-
-class DailyEnd(TypedDict):
-    """How the try that counts of a day's deal has ended."""
-
-    type: Literal["daily"]
-
-    day: str
-    """The day, such as ``2026-11-26``."""
     won: bool | None
-    """Whether the person has won; null for a draw."""
-    own: float
-    """What the game counts for the person, such as points or ships."""
-    others: float
-    """The most that it counts for anybody else."""
-    moves: int
-    """How often the person has decided."""
+    """Whether the only person at this device has won; null for a draw, and where several share it."""
+    occasion: Literal["game", "ladder", "daily", "challenge"]
+    """What it was played for."""
+    id: NotRequired[str]
+    """By what it counts once, if not as the game that the device keeps."""
+    rung: NotRequired[int]
+    """The level of the ladder that it counts for."""
+    day: NotRequired[str]
+    """The day whose deal it was, such as ``2026-11-26``."""
+    own: NotRequired[float]
+    """What the game counts for the person, such as points or ships; with ``day``."""
+    others: NotRequired[float]
+    """The most that it counts for anybody else; with ``day``."""
 
 
 class Explained(TypedDict):
@@ -374,19 +356,7 @@ class Task(TypedDict):
     """In how many milliseconds ``reply`` is wanted, which plays on in the task's line; 0 if it is not."""
 
 
-PageEvent = (
-    Climbed
-    | DailyEnd
-    | Explained
-    | SittingChanged
-    | Lines
-    | Call
-    | Ended
-    | Players
-    | Elsewhere
-    | ToldPage
-    | Task
-)
+PageEvent = Explained | SittingChanged | Lines | Call | Ended | Players | Elsewhere | ToldPage | Task
 """What else the page learns of."""
 
 

@@ -2,10 +2,9 @@
 
 import { GAME, LANG } from "../../core/here.js";
 import { ROOT } from "../../core/site.js";
-import { follow } from "../../core/told.js";
 import { savedGames } from "../../store/saves.js";
 import { today } from "./days.js";
-import { hasBegun, keepBegun, keepDaily } from "./kept.js";
+import { dailyOf, hasBegun, keepBegun } from "./kept.js";
 import { handOnAndTell } from "./result.js";
 
 /**
@@ -43,10 +42,9 @@ export async function dealOf(day) {
   const games = await savedGames().catch(() => []);
   const begun = games.find(({ game, over, notes }) => game === GAME && !over && counts(notes?.daily) === day);
   if (begun) return { link: begun.link, notes: begun.notes };
-  return { daily: { day, today: today(), first: !hasBegun(day, GAME) } };
+  const first = !hasBegun(day, GAME) && !(await dailyOf(day, GAME));
+  return { daily: { day, today: today(), first } };
 }
-
-follow("daily", ({ type, ...end }) => keepDaily({ ...end, of: GAME }));
 
 /**
  * Keeps that the try that counts has begun, once its game is kept.

@@ -3,12 +3,12 @@
 import { copyText } from "../../core/clipboard.js";
 import { fill } from "../fill.js";
 
-/** @import { Daily } from "./kept.js" */
+/** @import { Result } from "../../store/results/result.js" */
 
 /**
  * An end in few signs. `words` has a sentence with blanks for `name`, `mark` and the two figures, and one for
  * what counts nothing; `name` is what it is called.
- * @param {Daily} end
+ * @param {Pick<Result, "won" | "own" | "others">} end
  * @param {string} name
  * @param {{ counted: string, plain: string }} words
  */

@@ -3,27 +3,30 @@
 
 import { LANG } from "../../core/here.js";
 import { ROOT } from "../../core/site.js";
+import { idOfDay } from "../../store/results/result.js";
+import { watchResults } from "../../store/results/results.js";
 import { fill } from "../fill.js";
 import { daysUpTo, spoken, streak, today } from "./days.js";
-import { dailies, hasBegun, watchDailies } from "./kept.js";
+import { dailies, hasBegun, PUZZLE } from "./kept.js";
 import { puzzleOf } from "./puzzle.js";
 import { handOnAndTell, inShort } from "./result.js";
 
-/** @import { Daily } from "./kept.js" */
-
-const PUZZLE = "puzzle";
+/** @import { DayResult } from "../../store/results/result.js" */
 
 /** The section, if the page has it. */
 const section = document.getElementById("today");
 const said = section?.dataset ?? {};
 
+/** How the things of all days ended, as far as this page knows. @type {DayResult[]} */
+let days = [];
+
 /** Shows the day, and again whenever something of it is kept, or the page is seen on another day. */
 export function followToday() {
   if (!section) return;
-  watchDailies(show);
+  watchResults(show);
   addEventListener("pageshow", show);
   document.addEventListener("visibilitychange", () => document.hidden || show());
-  show();
+  void show();
 }
 
 /** Hands on the results of the day. */
@@ -33,13 +36,13 @@ export function shareToday() {
   void handOnAndTell(`${resultsOf(day)} ${new URL(`${LANG}/`, ROOT).href}`, told);
 }
 
-function show() {
+async function show() {
+  days = await dailies();
   const day = today();
-  const ended = dailies().filter((end) => end.day === day);
   put("[data-day]", fill(said.same ?? "", { day: spoken(day, LANG) }));
-  for (const thing of things()) showThing(thing, day, ended);
+  for (const thing of things()) showThing(thing, day);
   showRow(day);
-  section?.querySelector("[data-action=share-today]")?.toggleAttribute("hidden", ended.length === 0);
+  section?.querySelector("[data-action=share-today]")?.toggleAttribute("hidden", !days.some((end) => end.day === day));
   void showPuzzle(day);
 }
 
@@ -50,11 +53,10 @@ const things = () => /** @type {HTMLElement[]} */ ([...(section?.querySelectorAl
  * How a thing of the day stands.
  * @param {HTMLElement} thing
  * @param {string} day
- * @param {Daily[]} ended
  */
-function showThing(thing, day, ended) {
+function showThing(thing, day) {
   const of = thing.dataset.of ?? "";
-  const end = ended.find((one) => one.of === of);
+  const end = endOf(day, of);
   const words = end ? wordsOf(end) : of !== PUZZLE && hasBegun(day, of) ? said.underWay : null;
   thing.toggleAttribute("data-done", end !== undefined);
   const place = /** @type {HTMLElement | null} */ (thing.querySelector("[data-state]"));
@@ -63,9 +65,12 @@ function showThing(thing, day, ended) {
   place.textContent = words ?? place.dataset.waits;
 }
 
-/** @param {Daily} end */
-function wordsOf({ of, won, own, others }) {
-  if (of === PUZZLE) return won ? said.solved : said.shown;
+/** @param {string} day @param {string} what */
+const endOf = (day, what) => days.find(({ id }) => id === idOfDay(day, what));
+
+/** @param {DayResult} end */
+function wordsOf({ occasion, won, own, others }) {
+  if (occasion === PUZZLE) return won ? said.solved : said.shown;
   const words = won === null ? said.drawn : won ? said.won : said.lost;
   return fill(words ?? "", { own: own ?? 0, others: others ?? 0 });
 }
@@ -89,7 +94,7 @@ function showRow(day) {
 }
 
 /** The days whose puzzle was solved. */
-const daysSolved = () => new Set(dailies().flatMap(({ of, won, day }) => (of === PUZZLE && won ? [day] : [])));
+const daysSolved = () => new Set(days.flatMap(({ occasion, won, day }) => (occasion === PUZZLE && won ? [day] : [])));
 
 /** How many days in a row, in words; empty if there is none. @param {string} day */
 function running(day) {
@@ -106,9 +111,8 @@ async function showPuzzle(day) {
 /** The results of a day as a text, in the order in which the section lists them. @param {string} day */
 function resultsOf(day) {
   const words = { counted: said.shortCounted ?? "", plain: said.shortPlain ?? "" };
-  const ended = new Map(dailies().flatMap((end) => (end.day === day ? [[end.of, end]] : [])));
   const results = things().flatMap(({ dataset: { of = "", name = said.puzzle ?? "" } }) => {
-    const end = ended.get(of);
+    const end = endOf(day, of);
     return end ? [inShort(end, name, words)] : [];
   });
   const values = { day: spoken(day, LANG), results: results.join(" · "), running: running(day) };

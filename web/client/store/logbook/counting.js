@@ -3,18 +3,21 @@
 import { dayAfter, today } from "../../pages/daily/days.js";
 import { kept, keptNames } from "../store.js";
 
-/** @import { ToldResult } from "./result.js" */
+/** @import { GameResult, Result } from "../results/result.js" */
 
 /** How many of some games were won. @typedef {{ of: number, won: number }} Share */
 
 /** The longest row, and the one that goes on. @typedef {{ now: number, best: number }} Run */
 
-/** Games in which one person sat here: of others nobody is called *you*. @param {ToldResult} result */
+/** Games in which one person sat here: of others nobody is called *you*. @param {GameResult} result */
 export const isOwn = ({ seat }) => seat >= 0;
+
+/** The level of the strongest machine; 0 for none. @param {GameResult} result */
+export const strongest = ({ players }) => Math.max(0, ...players);
 
 /**
  * How many games there are, and how many of them were won.
- * @param {readonly ToldResult[]} results
+ * @param {readonly GameResult[]} results
  * @returns {Share}
  */
 export const share = (results) => ({ of: results.length, won: results.filter(({ won }) => won === true).length });
@@ -22,12 +25,12 @@ export const share = (results) => ({ of: results.length, won: results.filter(({ 
 /**
  * The shares by a property of the results that one person played here.
  * @template K
- * @param {readonly ToldResult[]} results
- * @param {(result: ToldResult) => K} key
+ * @param {readonly GameResult[]} results
+ * @param {(result: GameResult) => K} key
  * @returns {Map<K, Share>}
  */
 export function shares(results, key) {
-  /** @type {Map<K, ToldResult[]>} */
+  /** @type {Map<K, GameResult[]>} */
   const groups = new Map();
   for (const result of results.filter(isOwn)) groups.set(key(result), [...(groups.get(key(result)) ?? []), result]);
   return new Map([...groups].map(([name, group]) => [name, share(group)]));
@@ -35,16 +38,16 @@ export function shares(results, key) {
 
 /**
  * The name of the column that a result stands in: the strongest machine's level, or people.
- * @param {ToldResult} result
+ * @param {GameResult} result
  */
-export const opponent = ({ level }) => (level > 0 ? `level-${level}` : "people");
+export const opponent = (result) => (strongest(result) > 0 ? `level-${strongest(result)}` : "people");
 
-/** The same by whose turn came first. @param {ToldResult} result */
+/** The same by whose turn came first. @param {GameResult} result */
 export const place = ({ seat }) => `seat-${seat + 1}`;
 
 /**
  * Games won in a row.
- * @param {readonly ToldResult[]} results in the order in which they ended
+ * @param {readonly GameResult[]} results in the order in which they ended
  * @returns {Run}
  */
 export function winsRunning(results) {
@@ -77,8 +80,14 @@ export function daysRunning(days, day = today()) {
   return { now, best };
 }
 
-/** The day on which a game ended, by this device's clock. @param {ToldResult} result */
-export const dayOf = ({ ended }) => today(new Date(ended));
+/**
+ * The day on which something ended: that of a day's deal or puzzle, else by this device's clock.
+ * @param {Result} result
+ */
+export const dayOf = ({ day, ended }) => day ?? today(new Date(ended));
+
+/** The days on which something ended, where that is known. @param {readonly Result[]} results */
+export const daysPlayed = (results) => results.filter(({ ended }) => ended > 0).map(dayOf);
 
 /** How many puzzles have been solved, of all games. */
 export function puzzlesSolved() {

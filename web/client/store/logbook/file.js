@@ -1,18 +1,19 @@
 // The file that a logbook travels in: JSON with a version. What is in it is read and checked as a whole
 // before anything of it is kept.
 
+import { isList, ofToday, readList } from "../results/before.js";
+import { isResult } from "../results/result.js";
 import { isCarried, merged } from "./lists.js";
-import { isResult } from "./result.js";
 
 /**
  * @import { KeptGame } from "../../types.js"
- * @import { Result } from "./result.js"
+ * @import { Result } from "../results/result.js"
  */
 
 /** What the file says that it is. */
 export const FORMAT = "cannonry-logbook";
 /** Grows when a reader of before would take it wrongly. Files of every version before are read. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /**
  * All that goes along: results, kept games, and short texts by the names under which the device keeps them.
@@ -55,12 +56,15 @@ export function read(text) {
   if (file?.format !== FORMAT || !Number.isInteger(file.version)) throw new Unreadable("foreign");
   if (file.version > VERSION) throw new Unreadable("later");
   const { results = [], games = [], lists = {} } = file;
-  check(results, "results", isFromFile, isResult);
+  const now = Array.isArray(results) ? results.map(ofToday) : results;
+  check(now, "results", isFromFile, isResult);
   check(games, "games", isFromFile, isWholeGame);
   if (typeof lists !== "object" || lists === null || Array.isArray(lists)) throw new Unreadable("damaged", "lists");
-  const carried = Object.entries(lists).filter(([name]) => isCarried(name));
-  for (const [name, list] of carried) checkList(name, list);
-  return { results, games, lists: Object.fromEntries(carried) };
+  const all = Object.entries(lists);
+  const before = all.filter(([name]) => isList(name)).flatMap(([name, list]) => whole(name, list, readList));
+  const carried = all.filter(([name]) => isCarried(name));
+  for (const [name, list] of carried) whole(name, list, () => merged(name, null, list));
+  return { results: [...now, ...before.filter(isFromFile)], games, lists: Object.fromEntries(carried) };
 }
 
 /** @param {string} text @returns {any} */
@@ -83,14 +87,18 @@ function check(all, name, ...checks) {
   if (wrong >= 0) throw new Unreadable("damaged", `${name} ${wrong + 1}`);
 }
 
-/** @param {string} name @param {unknown} list */
-function checkList(name, list) {
-  if (typeof list !== "string") throw new Unreadable("damaged", name);
+/**
+ * What is read from a list of this name, if it is whole.
+ * @template T
+ * @param {string} name
+ * @param {unknown} list
+ * @param {(name: string, list: string) => T} reading throws SyntaxError for one that is damaged
+ */
+function whole(name, list, reading) {
   try {
-    merged(name, null, list);
-  } catch {
-    throw new Unreadable("damaged", name);
-  }
+    if (typeof list === "string") return reading(name, list);
+  } catch {}
+  throw new Unreadable("damaged", name);
 }
 
 /** Whether its game can stand in an address: from a file anything may come. @param {any} value */

@@ -1,12 +1,9 @@
 // What the device keeps in short texts by name and the logbook's file takes along: which names these are, and
 // how a text from a file is added to the device's own. Nothing is lost by that: what either holds is there.
 
-import { read as readDailies, added as withDaily } from "../../pages/daily/kept.js";
-import { read as readEnds, added as withEnd } from "../../pages/ladder.js";
-
 /**
  * @import { KeptGame } from "../../types.js"
- * @import { Result } from "./result.js"
+ * @import { Result } from "../results/result.js"
  */
 
 /**
@@ -18,8 +15,6 @@ import { read as readEnds, added as withEnd } from "../../pages/ladder.js";
 const KINDS = [
   [/^finished\.[a-z][\w-]*$/, mergedNumber],
   [/^logbook\.earlier$/, mergedJson],
-  [/^ladder\.[a-z][\w-]*$/, (own, other) => joined(readEnds(own), readEnds(listText(other)), withEnd)],
-  [/^daily$/, (own, other) => joined(readDailies(own), readDailies(listText(other)), withDaily)],
   [/^daily\.begun$/, mergedJson],
   [/^(?:rules|learn|solved|shown|explained)\.[a-z][\w-]*$/, mergedWords],
   [/^tried\.rush\.[a-z][\w-]*$/, mergedNumber],
@@ -40,14 +35,6 @@ export const merged = (name, own, other) => kind(name)?.(own, other) ?? own ?? "
 
 /** @param {string} name */
 const kind = (name) => KINDS.find(([known]) => known.test(name))?.[1];
-
-/**
- * @template T
- * @param {T[]} own
- * @param {T[]} others
- * @param {(all: T[], one: T) => T[]} add
- */
-const joined = (own, others, add) => JSON.stringify(others.reduce(add, own));
 
 /** @param {string | null} own @param {string} other */
 function mergedNumber(own, other) {

@@ -5,20 +5,30 @@ import { tellWhy } from "../../core/strips.js";
 import { fragmentOf } from "../../online/together/addresses.js";
 import { keptSittings } from "../../online/together/sittings.js";
 import { daysUpTo, spoken, today } from "../../pages/daily/days.js";
-import { dailies } from "../../pages/daily/kept.js";
 import { fill } from "../../pages/fill.js";
-import { ends, standing } from "../../pages/ladder.js";
+import { standing } from "../../pages/ladder.js";
 import { whyNot } from "../database.js";
+import { ofDays, ofGames } from "../results/result.js";
+import { results } from "../results/results.js";
 import { savedGames } from "../saves.js";
-import { dayOf, daysRunning, opponent, place, puzzlesSolved, share, shares, winsRunning } from "./counting.js";
+import {
+  dayOf,
+  daysPlayed,
+  daysRunning,
+  opponent,
+  place,
+  puzzlesSolved,
+  share,
+  shares,
+  strongest,
+  winsRunning,
+} from "./counting.js";
 import { earlier } from "./earlier.js";
-import { results } from "./results.js";
 import { clockTime, counted } from "./words.js";
 
 /**
- * @import { Daily } from "../../pages/daily/kept.js"
+ * @import { DayResult, GameResult, Result } from "../results/result.js"
  * @import { Share } from "./counting.js"
- * @import { ToldResult } from "./result.js"
  * @import { Forms } from "./words.js"
  */
 
@@ -31,7 +41,11 @@ const [LATEST_DAYS, LATEST_GAMES] = [7, 10];
 
 const main = /** @type {HTMLElement} */ (document.getElementById("logbook"));
 
-/** @type {Record<string, string> & { counted: Record<string, Forms>, game: Record<string, Game> }} */
+/**
+ * @type {Record<string, string> & {
+ *   counted: Record<string, Forms>, game: Record<string, Game>, occasion: Record<string, string>,
+ * }}
+ */
 export const words = JSON.parse(main.dataset.words ?? "{}");
 
 /** @param {string} name */
@@ -61,20 +75,19 @@ let whole = false;
 export async function showLogbook() {
   const found = await results().catch(whyNot);
   const [all, why] = typeof found === "string" ? [[], found] : [found, null];
-  const days = dailies();
-  const any = why === null && (all.length > 0 || days.length > 0);
-  showWhen({ refused: why !== null, empty: why === null && !any, any, results: all.length > 0 });
+  const games = ofGames(all);
+  showWhen({ refused: why !== null, empty: !why && !all.length, any: all.length > 0, results: games.length > 0 });
   if (why) tellWhy(find("[data-when=refused]"), why);
-  if (!any) return showEarlier();
-  showSums(all, days);
+  if (!all.length) return showEarlier();
+  showSums(games, all);
   for (const row of findAll("tr[data-game]")) {
-    const own = all.filter(({ game }) => game === row.dataset.game);
+    const own = games.filter(({ game }) => game === row.dataset.game);
     showShares(row, new Map([...shares(own, opponent), ...shares(own, place)]));
   }
-  showDays(all, days);
-  showLadders();
+  showDays(all);
+  showLadders(all);
   showEarlier();
-  await showLatest(all);
+  await showLatest(games);
 }
 
 /** Lists all games. */
@@ -88,11 +101,11 @@ function showWhen(shown) {
   for (const part of findAll("[data-when]")) part.hidden = !shown[part.dataset.when ?? ""];
 }
 
-/** @param {ToldResult[]} all @param {Daily[]} days */
-function showSums(all, days) {
-  const { of, won } = share(all);
-  const wins = winsRunning(all);
-  const run = daysRunning([...all.map(dayOf), ...days.map(({ day }) => day)]);
+/** @param {GameResult[]} ended @param {Result[]} all */
+function showSums(ended, all) {
+  const { of, won } = share(ended);
+  const wins = winsRunning(ended);
+  const run = daysRunning(daysPlayed(all));
   const solved = puzzlesSolved();
   const sums = {
     games: [of, number("games", of)],
@@ -125,11 +138,12 @@ function showShares(row, found) {
   }
 }
 
-/** @param {ToldResult[]} all @param {Daily[]} days */
-function showDays(all, days) {
+/** @param {Result[]} all */
+function showDays(all) {
   const now = today();
-  const solved = new Set(days.filter(({ of, won }) => of === "puzzle" && won).map(({ day }) => day));
-  const played = new Set([...all.map(dayOf), ...days.map(({ day }) => day)].filter((day) => !solved.has(day)));
+  const days = ofDays(all);
+  const solved = new Set(days.filter(({ occasion, won }) => occasion === "puzzle" && won).map(({ day }) => day));
+  const played = new Set(daysPlayed(all).filter((day) => !solved.has(day)));
   const shown = daysUpTo(now, DAYS);
   const mark = (/** @type {string} */ day) =>
     solved.has(day) ? "s" : played.has(day) ? "p" : day === now ? "now" : "";
@@ -144,11 +158,11 @@ function showDays(all, days) {
   find("[data-dailies]")?.replaceChildren(...latest.map(dailyRow));
 }
 
-/** @param {Daily} daily */
-function dailyRow({ day, of, won, own, others }) {
+/** @param {DayResult} result */
+function dailyRow({ day, game, occasion, won, own, others }) {
   const row = document.createElement("li");
-  const puzzle = of === "puzzle";
-  const what = puzzle ? sentence("puzzle") : fill(sentence("deal"), { game: gameOf(of).name });
+  const puzzle = occasion === "puzzle";
+  const what = puzzle ? sentence("puzzle") : fill(sentence("deal"), { game: gameOf(game).name });
   const points = own === undefined || others === undefined ? "" : `${own} : ${others}`;
   const ended = puzzle ? sentence(won ? "solved" : "unsolved") : outcome(won);
   row.append(
@@ -162,11 +176,13 @@ function dailyRow({ day, of, won, own, others }) {
 /** @param {boolean | null} won */
 const outcome = (won) => sentence(won === null ? "draw" : won ? "hasWon" : "hasLost");
 
-function showLadders() {
+/** @param {Result[]} all */
+function showLadders(all) {
   let climbed = false;
   for (const row of findAll("[data-ladders] li")) {
     const most = Number(row.dataset.levels);
-    const { level, wins, games } = standing(ends(row.dataset.game ?? ""), most);
+    const own = all.filter(({ game }) => game === row.dataset.game);
+    const { level, wins, games } = standing(own, most);
     row.hidden = games === 0;
     climbed ||= games > 0;
     for (const [at, ball] of findAll(".balls i", row).entries())
@@ -181,7 +197,7 @@ function showEarlier() {
   tellIf("[data-earlier]", games ? number("earlier", games) : "");
 }
 
-/** @param {ToldResult[]} all */
+/** @param {GameResult[]} all */
 async function showLatest(all) {
   const [games, sittings] = await Promise.all([savedGames().catch(() => []), keptSittings().catch(() => [])]);
   const fragments = new Map([
@@ -190,12 +206,14 @@ async function showLatest(all) {
   ]);
   const template = /** @type {HTMLTemplateElement | null} */ (main.querySelector("[data-list] + template"));
   const shown = all.toReversed().slice(0, whole ? undefined : LATEST_GAMES);
-  find("[data-list]")?.replaceChildren(...shown.map((result) => gameRow(result, template, fragments.get(result.id))));
+  find("[data-list]")?.replaceChildren(
+    ...shown.map((result) => gameRow(result, template, fragments.get(result.play ?? result.id))),
+  );
   find("[data-action=show-all]")?.toggleAttribute("hidden", shown.length === all.length);
 }
 
 /**
- * @param {ToldResult} result
+ * @param {GameResult} result
  * @param {HTMLTemplateElement | null} template
  * @param {string} [fragment] of the kept game's link
  */
@@ -221,19 +239,21 @@ function gameRow(result, template, fragment) {
   return row;
 }
 
-/** @param {ToldResult} result */
-function against({ game, level, players, ladder }) {
+/** @param {GameResult} result */
+function against(result) {
+  const { game, players, occasion } = result;
+  const level = strongest(result);
   const here = players.filter((player) => player === 0).length;
   const who = [
     here > 1 ? fill(sentence("here"), { n: here }) : "",
     players.includes(-1) ? sentence("people") : "",
     level ? fill(sentence("level"), { level: gameOf(game).levels[level - 1] ?? String(level) }) : "",
-    ladder ? sentence("ladder") : "",
+    words.occasion[occasion] ?? "",
   ];
   return who.filter(Boolean).join(LANG === "ja" ? "・" : ", ");
 }
 
-/** @param {ToldResult} result */
+/** @param {GameResult} result */
 function ended({ game, seat, won, winners }) {
   if (seat >= 0 || !winners.length) return outcome(won);
   const sides = winners.map((winner) => gameOf(game).sides[winner] ?? String(winner + 1));

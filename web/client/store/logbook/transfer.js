@@ -1,20 +1,18 @@
 // Takes the device's logbook into a file, and a file into the device: all of it or nothing.
 
-import { dailies } from "../../pages/daily/kept.js";
 import { isGame, read, write } from "../database.js";
+import { changed, reduceResults, results } from "../results/results.js";
 import { keep, kept, keptNames } from "../store.js";
 import { EARLIER, earlier } from "./earlier.js";
 import { read as readBook, written } from "./file.js";
 import { isCarried, merged, newGames, newResults } from "./lists.js";
-import { isResult } from "./result.js";
-import { forgetResults } from "./results.js";
 
 /** The text of a file with all that is here. Rejects where the device does not let us look. */
 export async function exported() {
-  const [results, games] = await read((device) => Promise.all([device.getAll("results"), device.getAll("games")]));
+  const games = await read((device) => device.getAll("games"));
   const names = keptNames("localStorage").filter(isCarried);
   const lists = Object.fromEntries(names.map((name) => [name, kept("localStorage", name) ?? ""]));
-  return written({ results: results.filter(isResult), games: games.filter(isGame), lists });
+  return written({ results: await results(), games: games.filter(isGame), lists });
 }
 
 /**
@@ -32,13 +30,14 @@ export async function imported(text) {
   let added = { results: 0, games: 0 };
   try {
     await write(["results", "games"], async (writing) => {
-      const [results, games] = [writing.objectStore("results"), writing.objectStore("games")];
-      const missing = newResults(await results.getAll(), book.results);
+      const [ended, games] = [writing.objectStore("results"), writing.objectStore("games")];
+      const missing = newResults(await ended.getAll(), book.results);
       const more = newGames(await games.getAll(), book.games);
-      await Promise.all([...missing.map((one) => results.put(one)), ...more.map((one) => games.put(one))]);
+      await Promise.all([...missing.map((one) => ended.put(one)), ...more.map((one) => games.put(one))]);
       if (!lists.every(({ name, after }) => keep("localStorage", name, after))) throw new Error("no room");
       added = { results: missing.length, games: more.length };
     });
+    changed(true);
     return added;
   } catch {} // The device refuses.
   back();
@@ -51,9 +50,11 @@ export async function imported(text) {
  * @param {string} game its id; empty for all
  */
 export async function forgetLogbook(game) {
-  await forgetResults(game || undefined);
-  const days = game ? dailies().filter(({ of }) => of !== game) : [];
-  keep("localStorage", "daily", days.length ? JSON.stringify(days) : null);
+  await reduceResults((result) => {
+    if (game && (result.game !== game || result.occasion === "puzzle")) return result;
+    const { id, occasion, won, rung } = result;
+    return rung === undefined ? null : { id, game: result.game, occasion, won, ended: 0, rung };
+  });
   const { [game]: _, ...others } = earlier();
   keep("localStorage", EARLIER, JSON.stringify(game ? others : {}));
 }

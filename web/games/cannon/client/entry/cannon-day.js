@@ -6,7 +6,7 @@ import { APP } from "../../../../client/core/site.js";
 import { eventOf } from "../../../../client/core/told.js";
 import { Engine } from "../../../../client/engine/engine.js";
 import { spoken, today } from "../../../../client/pages/daily/days.js";
-import { dailyOf, keepDaily } from "../../../../client/pages/daily/kept.js";
+import { dailyOf, keepPuzzle, PUZZLE } from "../../../../client/pages/daily/kept.js";
 import { puzzleOf } from "../../../../client/pages/daily/puzzle.js";
 import { followDiagrams } from "../../../../client/pages/diagrams.js";
 import { fill } from "../../../../client/pages/fill.js";
@@ -68,7 +68,7 @@ function show(puzzle) {
   put("dated", fill(section.dataset.dated ?? "", { day: spoken(day, LANG) }));
   put("name", name);
   put("graded", fill(section.dataset.graded ?? "", { grade: graded }));
-  tellDone();
+  void tellDone();
   const flipped = sideOf(puzzle) === "l";
   const board = { game: GAME, position, solutions: [line], clue: true, refutes: true, flipped, task, done };
   slot.dataset.diagram = JSON.stringify(board);
@@ -85,13 +85,12 @@ function show(puzzle) {
 function end({ id }, solved) {
   ended = true;
   if (tries === 1) addTry(id, solved === "self", GAME);
-  keepDaily({ day, of: "puzzle", won: solved === "self", moves: tries, id });
-  tellDone();
+  void keepPuzzle(day, GAME, solved === "self").then(tellDone);
 }
 
 /** Says that the day's puzzle is done, if it is. */
-function tellDone() {
-  if (dailyOf(day, "puzzle")) put("graded", section.dataset.done ?? "");
+async function tellDone() {
+  if (await dailyOf(day, PUZZLE)) put("graded", section.dataset.done ?? "");
 }
 
 /** Draws the board as it stands before it is touched. @param {Puzzle} puzzle */

@@ -11,7 +11,7 @@ import { eventOf } from "../../../../client/core/told.js";
 import { Engine } from "../../../../client/engine/engine.js";
 import { keepWhenIdle } from "../../../../client/offline/offline.js";
 import { today } from "../../../../client/pages/daily/days.js";
-import { dailyOf, keepDaily } from "../../../../client/pages/daily/kept.js";
+import { keepPuzzle } from "../../../../client/pages/daily/kept.js";
 import { puzzleOf } from "../../../../client/pages/daily/puzzle.js";
 import { followDiagrams } from "../../../../client/pages/diagrams.js";
 import { elementCode } from "../../../../client/pages/kit/address.js";
@@ -263,10 +263,7 @@ function answered(_, answer, intent) {
   live.ended = solved !== "";
   if (solved === "self" || (missed ? live.missed === 1 : !live.missed)) addTry(live.puzzle.id, solved === "self");
   streak = missed || solved === "shown" ? 0 : live.missed ? streak : streak + 1;
-  if (solved && live.day && !dailyOf(live.day, "puzzle")) {
-    const end = { day: live.day, of: "puzzle", won: solved === "self", moves: live.missed + 1, id: live.puzzle.id };
-    keepDaily(end);
-  }
+  if (solved && live.day) void keepPuzzle(live.day, GAME, solved === "self");
   mark();
 }
 
