@@ -161,7 +161,7 @@ def test_a_game_goes_from_a_line_to_links_and_back(profiles: Profiles) -> None:
     host.has_moves("e1", "f10")
     # Who has opened a link while no line is open plays by links, too.
     host.board.play("e4-e5")
-    host.press("copy-letter")
+    host.press("send-letter")
     guest.open(host.copied())
     guest.has_moves("e1", "f10", "e4-e5")
     reconnect(host, guest)

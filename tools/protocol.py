@@ -17,7 +17,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final, Literal, NamedTuple, NotRequired, get_args, get_origin, get_type_hints
+from typing import Final, NamedTuple, get_args
+
+from web.worker.protocol.schema import Kind, hints_of, kind_of
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 SOURCES: Final[Mapping[str, Sequence[str]]] = {
@@ -32,8 +34,6 @@ SOURCES: Final[Mapping[str, Sequence[str]]] = {
     },
 }
 """The declarations, and the modules that each is made of."""
-
-_PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", object: "unknown"}
 
 
 class Field(NamedTuple):
@@ -67,19 +67,14 @@ def shapes(module: str) -> Iterator[Shape]:
         if not isinstance(value, type):
             yield Shape(name, doc, union=[kind.__name__ for kind in get_args(value)])
             continue
-        hints, bases, docs = get_type_hints(value, include_extras=True), [], {}
+        hints, bases, docs = hints_of(value), [], {}
         if isinstance(node, ast.ClassDef):
             bases = [ast.unparse(base) for base in node.bases]
             docs = {field: said for field, _, said in _named(node.body)}
-            hints = {field: hints[field] for field in docs}
-        partial = not vars(value)["__total__"]
+            hints = {name: hint for name, hint in hints.items() if name.removesuffix("?") in docs}
         fields = [
-            Field(
-                f"{field}?" if partial or get_origin(hint) is NotRequired else field,
-                expression(hint),
-                docs.get(field, ""),
-            )
-            for field, hint in hints.items()
+            Field(name, expression(kind_of(hint)), docs.get(name.removesuffix("?"), ""))
+            for name, hint in hints.items()
         ]
         yield Shape(name, doc, [base for base in bases if base != "TypedDict"], fields)
 
@@ -100,24 +95,23 @@ def _named(body: Sequence[ast.stmt]) -> Iterator[tuple[str, ast.stmt, str]]:
                 pass
 
 
-def expression(hint: Any) -> str:
-    """A type in TypeScript; raises KeyError for one that has no place in JSON."""
-    args, origin = get_args(hint), get_origin(hint)
-    if origin is NotRequired:
-        return expression(args[0])
-    if origin is Literal:
-        return " | ".join(json.dumps(value) for value in args)
-    if origin is tuple:
-        return f"[{', '.join(map(expression, args))}]"
-    if origin is not None and issubclass(origin, Mapping):
-        return f"Record<{', '.join(map(expression, args))}>"
-    if origin is not None and issubclass(origin, Sequence):
-        return f"Array<{expression(args[0])}>"
-    if args:
-        return " | ".join(map(expression, args))
-    if hint is type(None):
-        return "null"
-    return hint.__name__ if hasattr(hint, "__total__") else _PLAIN[hint]
+def expression(kind: Kind) -> str:
+    """What a value may be, in TypeScript."""
+    if isinstance(kind, str):
+        return kind
+    how, *parts = kind
+    if how == "one":
+        return " | ".join(map(json.dumps, parts))
+    types = list(map(expression, parts))
+    match how:
+        case "tuple":
+            return f"[{', '.join(types)}]"
+        case "record":
+            return f"Record<{', '.join(types)}>"
+        case "list":
+            return f"Array<{types[0]}>"
+        case _:
+            return " | ".join(types)
 
 
 def _declaration(shape: Shape) -> str:

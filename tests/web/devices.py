@@ -114,7 +114,7 @@ def seated(game: str, *, seat: int = 0, **invitation: Any) -> tuple[Device, Devi
     """A host and a guest who has taken the seat; the guest's answer has not been sent yet."""
     host, guest = Device("host", game), Device("guest", game, lang="ja", knows_curves=False)
     host.open()
-    asked: Message = {"options": {}, "days": 0, "helped": False, **invitation}
+    asked: Message = {"options": {}, "days": 0, "helped": False, "fair": False, **invitation}
     host.ask(type="invite", name="Aoi", seat=seat, random=host.random(), **asked)
     guest.open(link=host.letter())
     guest.ask(type="accept", name="Ben", random=guest.random())

@@ -16,6 +16,7 @@ from web.games.kanon import protocol as of_kanon
 from web.games.kanon.workers import decks
 from web.worker import people, sharing
 from web.worker.protocol import answers, intents, live, opening, queries, thinking, together
+from web.worker.protocol.schema import kind_of
 from web.worker.table import HANDLERS
 
 WORKERS = [
@@ -44,11 +45,10 @@ def taken(handler: Callable[..., Any], where: int) -> Any:
 
 
 def test_what_json_has_no_place_for_is_refused() -> None:
-    assert protocol.expression(dict[str, list[tuple[int, str | None]]]) == (
-        "Record<string, Array<[number, string | null]>>"
-    )
+    kind = kind_of(dict[str, list[tuple[int, str | None]]])
+    assert protocol.expression(kind) == "Record<string, Array<[number, string | null]>>"
     with pytest.raises(KeyError):
-        protocol.expression(complex)
+        kind_of(complex)
 
 
 def test_each_intent_has_a_handler_that_takes_it() -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, Final, get_args
 
+import htpy as h
 import pytest
 
 from pyengine.fair import deals_fairly
@@ -22,9 +23,11 @@ from tests.web.test_panel import played
 from web.features.online.state import Live, Offer, Remote, Stage, remote_of
 from web.features.online.texts import live, together
 from web.features.online.texts.together import kept_detail, kept_title
+from web.features.online.views import links
 from web.features.review.positions import by_positions
 from web.look import TableView
 from web.pages.views import together as ways_on
+from web.pages.views.strips import strips
 from web.registry import look
 from web.texts import table as common
 from web.texts.words import OPPONENT, inside
@@ -97,7 +100,13 @@ def actions(html: object) -> set[str]:
     }
 
 
-SENDING: Final = {"send-letter", "copy-letter", "show-letter"}
+SENDING: Final = {"send-letter", "show-letter"}
+AGAIN: Final = {"show-letter", "reconnect"}
+NEWS: Final = (
+    *("stopped", "read-only", "elsewhere", "unkept", "sitting-unkept", "in-app", "offline", "waiting"),
+    *("let-go", "update", "offer-copy", "install", "install-by-hand"),
+)
+"""The strips of a page, by their ids."""
 BACK: Final = Offer(1, "back", 0)
 AOI: Final = together.called("Aoi")
 CANNON: Final = look("cannon")
@@ -108,7 +117,7 @@ STATES: Final[dict[str, tuple[Stage, dict[str, Any], Text, set[str]]]] = {
     "clock": ("asked", {"days": 3}, together.DAYS.of(3), {"take-seat"}),
     "hints": ("asked", {"helped": True}, together.HINTS, {"take-seat"}),
     "invited": ("invited", {"unsent": True}, together.INVITED, SENDING),
-    "no answer": ("invited", {"given": True}, together.INVITATION_SENT, SENDING),
+    "no answer": ("invited", {"given": True}, together.INVITATION_SENT, {"show-letter"}),
     "yours": ("yours", {}, together.STILL.fill(who=AOI), set()),
     "mark": ("yours", {}, together.MARK.fill(mark="x7Gh 2kLm Pq9_"), set()),
     "draw": ("yours", {"offers": (Offer(1, "draw"),)}, together.ASKS["draw"].fill(who=AOI), ANSWERS),
@@ -124,17 +133,17 @@ STATES: Final[dict[str, tuple[Stage, dict[str, Any], Text, set[str]]]] = {
         "theirs",
         {"unsent": True, "retract": True},
         together.PLAYED.fill(move="{last}"),
-        SENDING | {"retract"},
+        SENDING,
     ),
     "secret": ("theirs", {"unsent": True, "secret": True}, together.CHOSEN, SENDING),
-    "waiting": ("theirs", {"given": True}, together.WAITING.fill(who=AOI), SENDING),
+    "waiting": ("theirs", {"given": True}, together.WAITING.fill(who=AOI), AGAIN),
     "chosen": (
         "theirs",
         {"given": True, "secret": True},
         together.WAITING_SECRETLY.fill(who=AOI),
-        SENDING,
+        AGAIN,
     ),
-    "opened": ("theirs", {"given": True, "opened": True}, together.OPENED.fill(who=AOI), SENDING),
+    "opened": ("theirs", {"given": True, "opened": True}, together.OPENED.fill(who=AOI), AGAIN),
     "claim": (
         "theirs",
         {"given": True, "claim": True},
@@ -166,6 +175,24 @@ def test_the_panel_says_what_matters_now(case: str, lang: Lang) -> None:
     assert acts <= actions(html)
     if state in ("asked", "invited", "missing", "unsure", "stopped", "over", "void"):
         assert "reconnect" not in actions(html)
+
+
+def test_nothing_that_is_said_of_it_has_more_than_two_buttons() -> None:
+    for state, fields, _, _ in STATES.values():
+        view = in_stage("cannon", state, **fields)
+        remote = remote_of(view)
+        assert remote
+        acts = links.said(view, remote).acts
+        assert len(page(h.fragment[acts]).offers("action")) <= 2, (state, fields)
+
+
+@in_both
+def test_no_news_in_a_strip_has_more_than_two_buttons(lang: Lang) -> None:
+    shown = page(strips(lang))
+    for each in NEWS:
+        strip = shown.by_id(each)
+        assert len(strip.offers("action", "dismiss-strip")) == 1
+        assert len(strip.offers("action")) + len(strip.offers("open")) <= 3, each
 
 
 @in_both

@@ -6,7 +6,8 @@
 // faces/ those that stand behind tables: each game's client/face.js, or that of any game; and bundled.json,
 // the list of all files of which something is in these (`web/pages/licences.py`). BUILD is JSON: the
 // folder of each game by its id, in the order of the home page (some may not be there), what scripts must
-// know of the memory image and of the puzzles of the days, and the folder of the runtime, from TARGET.
+// know of the memory image, of the puzzles of the days and of the messages, and the folder of the runtime,
+// from TARGET.
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parse, resolve } from "node:path";
@@ -17,8 +18,8 @@ import { ROOT, SLIM } from "../runtime/pyodide.mjs";
 const IN_PARTS = /embed$/;
 
 const [outdir, aside, told] = process.argv.slice(2);
-/** @type {{ games: Record<string, string>, memory: object, runtime: string, days: object }} */
-const { games: folders, memory, runtime, days } = JSON.parse(told);
+/** @type {{ games: Record<string, string>, memory: object, runtime: string } & Record<string, object>} */
+const { games: folders, memory, runtime, days, protocol } = JSON.parse(told);
 const games = Object.entries(folders).map(([id, folder]) => ({ id, folder }));
 const styles = resolve(ROOT, "site/styles");
 const common = {
@@ -30,6 +31,7 @@ const common = {
     MEMORY: JSON.stringify(memory),
     RUNTIME: JSON.stringify(runtime),
     DAYS: JSON.stringify(days),
+    PROTOCOL: JSON.stringify(protocol),
     LOCK: JSON.stringify(readFileSync(resolve(SLIM, "pyodide-lock.json"), "utf8")),
   },
   minify: true,

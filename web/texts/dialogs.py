@@ -286,7 +286,6 @@ UNKEPT: Final = Text(en="This game is not being saved.", ja="この対局は保�
 UNKEPT_DETAIL: Final = Text(
     en="For now the address holds the game.", ja="いまはアドレスが対局を保持しています。"
 )
-UNKEPT_LINK: Final = Text(en="Link to this game", ja="この対局のリンク")
 UNKEPT_SITTING: Final = Text(
     en="This game by links is not being saved.", ja="このリンク対局は保存されていません。"
 )

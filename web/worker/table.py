@@ -30,6 +30,7 @@ from web.worker import deciding, games, people, sharing
 from web.worker.deciding import thought
 from web.worker.feature import Make, present
 from web.worker.frames import keyframes, messages, previous_viewer, sounds, start
+from web.worker.messages import WrongMessage, check
 from web.worker.opening import alone, open_table, shared
 from web.worker.state import Change, Handler, OtherTable, Table, answered, changed, dealt, notified, settled
 
@@ -109,11 +110,15 @@ def _handler(kind: str) -> Handler | None:
 def answer(message: str) -> str:
     """The answer to one message.
 
-    Whatever goes wrong inside is reported as a ``Crash``; the table stays.
+    Whatever goes wrong inside is reported as a ``Crash``, as is a message that no type allows; the table
+    stays.
     """
     try:
         sent = cast("intents.Intent | queries.Query | Close | protocol.Done", json.loads(message))
+        check(sent)
         return json.dumps(_answer(sent), ensure_ascii=False)
+    except WrongMessage as error:
+        return json.dumps({"crash": str(error)})
     except Exception:  # the last resort: the page shows its panel for a stopped engine, the game is kept
         return json.dumps({"crash": traceback.format_exc()})
 

@@ -1,7 +1,7 @@
 // Copying what stands on the page.
 
 /**
- * Copies what an element holds; where the browser forbids that, leaves it marked for the reader to copy. Once
+ * Copies what an element holds; where the browser forbids that, shows it, marked for the reader to copy. Once
  * it is copied, the element `data-copied` of the same `part` of the page says its own words.
  * @param {ParentNode} part
  * @param {string} selector
@@ -17,6 +17,7 @@ export async function copy(part, selector) {
     () => false,
   );
   if (done || document.execCommand("copy")) tellCopied(part);
+  else source.classList.remove("vh");
 }
 
 /**

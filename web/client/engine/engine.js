@@ -4,6 +4,7 @@
 import { APP } from "../core/site.js";
 import { Lost } from "../core/table.js";
 import { withJobs } from "../online/together/jobs.js";
+import { checked } from "./messages.js";
 import { firstTable, startPython } from "./python.js";
 
 /**
@@ -67,12 +68,14 @@ export class Engine {
   /**
    * Asks a worker, and does the jobs that it wants done before it answers.
    * @param {Worker} name
-   * @param {object & { board?: string }} message
-   * @returns {Promise<any>} the worker's answer; rejects if it cannot start or has ended
+   * @param {object & { board?: string, type?: string }} message
+   * @returns {Promise<any>} the worker's answer; rejects if it cannot start or has ended, and for what it may
+   *   not answer
    */
   async ask(name, message) {
     const python = await this.start(name);
-    return withJobs(async (said) => JSON.parse(await python.answer(JSON.stringify(said))), message);
+    const answer = await withJobs(async (said) => JSON.parse(await python.answer(JSON.stringify(said))), message);
+    return name === "table" ? checked(message, answer) : answer;
   }
 
   /**

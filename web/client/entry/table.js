@@ -48,7 +48,7 @@ import { showTook } from "../store/took.js";
 
 /**
  * @import { Feature } from "../core/features.js"
- * @import { Answer, Intent, Open, Shown } from "../protocol.js"
+ * @import { Answer, AskFor, Intent, Shown } from "../protocol.js"
  * @import { AskTable, KeptGame } from "../types.js"
  */
 
@@ -285,7 +285,7 @@ function copyFrom(button, selector) {
 
 /** @param {string} name of a setting @param {string} value */
 function chose(name, value) {
-  if (name === "ask") void send({ type: "ask", ask: /** @type {Open["ask"]} */ (value) });
+  if (name === "ask") void send({ type: "ask", ask: /** @type {AskFor["ask"]} */ (value) });
   else if (name === "sound" || name === "volume") sound("reveal");
   for (const feature of features) feature.chosen?.(name, value);
 }

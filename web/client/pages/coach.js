@@ -2,10 +2,10 @@
 
 /**
  * @import { Feature, Page } from "../core/features.js"
- * @import { Open } from "../protocol.js"
+ * @import { SetCoach } from "../protocol.js"
  */
 
 /** @param {Page} page @returns {Feature} */
 export const coach = ({ send }) => ({
-  chosen: (name, value) => name === "coach" && send({ type: "coach", coach: /** @type {Open["coach"]} */ (value) }),
+  chosen: (name, value) => name === "coach" && send({ type: "coach", coach: /** @type {SetCoach["coach"]} */ (value) }),
 });

@@ -66,8 +66,6 @@ export async function keepPlayed(save, before) {
   // Another link may have been put into the address meanwhile, and waits to be opened.
   if (location.hash !== hash && location.hash !== fragment(last)) return;
   hold(unkept);
-  const field = document.querySelector("#unkept [data-link]");
-  if (field instanceof HTMLInputElement) field.value = location.href;
   if (!why) return hideStrip("unkept");
   tellWhy(document.getElementById("unkept"), why);
   if (!last) showStrip("unkept"); // A player who has put it away knows.

@@ -20,14 +20,16 @@ from web.views.parts import action, icon
 def strips(lang: Lang) -> h.Renderable:
     """Strips with news, hidden until they are true; of those that are the first is shown: it matters most.
 
+    Each is one sentence with at most two buttons, beside the one that puts it away.
+
     ``data-detail`` takes what only the client knows. ``stopped`` (the engine) with ``restart``; ``read-only``
     (another tab plays this game with others) with ``use-here``; ``elsewhere`` (another tab plays this game)
-    with ``take-over``; ``unkept`` (this game is not saved) with its link; ``sitting-unkept`` (nor this game
-    by links), both with ``data-why``; ``in-app`` (a messenger's own browser) with the link ``data-open`` and
-    this page's; ``offline`` with ``data-why``; ``waiting`` (a saved game) with ``continue-saved``; ``let-go``
-    (finished games were deleted to make room); ``update`` with the action ``reload``; ``offer-copy`` (for
-    offline use); ``install`` (as an app) with the action of that name, or ``install-by-hand``. The action
-    ``dismiss-strip`` hides one.
+    with ``take-over``; ``unkept`` (this game is not saved); ``sitting-unkept`` (nor this game by links), both
+    with ``data-why``; ``in-app`` (a messenger's own browser) with the links ``data-open`` and ``data-link``,
+    which is shown only where it has to be copied by hand; ``offline`` with ``data-why``; ``waiting`` (a saved
+    game) with ``continue-saved``; ``let-go`` (finished games were deleted to make room); ``update`` with the
+    action ``reload``; ``offer-copy`` (for offline use); ``install`` (as an app) with the action of that name,
+    or ``install-by-hand``. The action ``dismiss-strip`` hides one.
     """
     return h.div(".strips", role="status")[
         strip(
@@ -60,11 +62,8 @@ def strips(lang: Lang) -> h.Renderable:
             texts.UNKEPT,
             texts.UNKEPT_DETAIL,
             lang,
-            h.input(".inp", readonly=True, aria_label=texts.UNKEPT_LINK.say(lang), data_link=True),
-            action("copy-link", texts.COPY_LINK, lang, look="btn slim"),
             action("save-picture", texts.SAVE_FILE, lang, value="record", look="btn slim"),
             action("saved", texts.SAVED, lang, look="btn slim"),
-            h.span(".quiet", data_copied=words.COPIED.say(lang)),
             bad=True,
             why=texts.NOT_KEPT,
         ),
@@ -87,8 +86,8 @@ def strips(lang: Lang) -> h.Renderable:
             h.a(".btn.slim.main", href="", target="_blank", rel="noopener", data_open=True)[
                 together_texts.OPEN_IN_BROWSER.say(lang)
             ],
-            h.input(".inp", readonly=True, aria_label=texts.LINK.say(lang), data_link=True),
             action("copy-link", texts.COPY_LINK, lang, look="btn slim"),
+            h.input(".inp.vh", readonly=True, aria_label=texts.LINK.say(lang), data_link=True),
             h.span(".quiet", data_copied=words.COPIED.say(lang)),
             bad=True,
         ),

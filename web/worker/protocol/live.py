@@ -17,7 +17,7 @@ class OpenTable(Sent):
     """What the player is called."""
     seat: int
     """The player's seat, where two play."""
-    options: dict[str, bool | str]
+    options: dict[str, bool | int | str]
     """The options of the rules by name; those that are missing stay as usual."""
     deck: NotRequired[str]
     """Where decks are brought: a ready deck's id or a code."""

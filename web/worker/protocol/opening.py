@@ -6,7 +6,6 @@ from typing import Literal, NotRequired, TypedDict
 
 from pyengine.text import Lang
 from web.views.model import Ask, Mode
-from web.worker.protocol.answers import Notes
 
 
 class OnBoard(TypedDict, total=False):
@@ -48,8 +47,8 @@ class Shown(TypedDict, total=False):
 
     link: str
     """A link, a record or a game file; empty for a fresh game."""
-    notes: Notes | None
-    """With a link: what was kept beside it."""
+    notes: object
+    """With a link: the ``Notes`` kept beside it; what is damaged is left out."""
     file: str
     """The same as a link, but an empty one is no fresh game."""
     sitting: str
@@ -80,13 +79,13 @@ class Open(Sent, Shown):
     """The reader's language."""
     mode: Mode
     """What the board is for."""
-    name: str
+    name: NotRequired[str]
     """Begins the ids of the markup, so that the boards of a page have different ones."""
-    rules: str
+    rules: NotRequired[str]
     """Where the game's rules are, as seen from the page."""
-    ask: Ask
+    ask: NotRequired[Ask]
     """Which questions the player is asked that decide nothing."""
-    coach: Literal["low", "on", "off"]
+    coach: NotRequired[Literal["low", "on", "off"]]
     """When the coach says something."""
     explained: NotRequired[list[str] | None]
     """The lessons that a newcomer has had; None or missing for who wants none."""

@@ -153,6 +153,13 @@ class DecksAnswer(TypedDict):
     """Each of them, in the order of the question; none in a game without decks."""
 
 
+class Refused(TypedDict):
+    """The answer to a query that has none."""
+
+    error: str
+    """Why, in a sentence."""
+
+
 HyphenAnswers = TypedDict("HyphenAnswers", {"seat-file": SeatFileAnswer, "result-picture": PictureAnswer})
 """The answers to queries whose hyphen makes them no names of Python's, so that no class can hold them."""
 

@@ -18,7 +18,7 @@ class Invite(Sent):
     """What the player is called."""
     seat: int
     """The player's seat."""
-    options: dict[str, bool | str]
+    options: dict[str, bool | int | str]
     """The options of the rules by name; those that are missing stay as usual."""
     deck: NotRequired[str]
     """Where decks are brought: a ready deck's id or a code."""

@@ -81,7 +81,6 @@ SEND_DETAIL: Final = Text(
 SEND_INVITATION: Final = Text(en="Send the invitation", ja="招待を送る")
 SEND: Final = Text(en="Send", ja="送る")
 SEND_AGAIN: Final = Text(en="Send again", ja="もう一度送る")
-COPY_LINK: Final = Text(en="Copy link", ja="リンクをコピー")
 SEND_OWN: Final = Text(en="Send yours", ja="こちらから送る")
 MORE: Final = Text(en="More", ja="ほかの方法")
 

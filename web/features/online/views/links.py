@@ -16,7 +16,7 @@ from web.features.online.texts import live
 from web.features.online.texts import together as texts
 from web.features.online.texts.fair import SECRET_TO_SEND, SHUFFLED
 from web.features.online.views import said as shared
-from web.features.online.views.said import Said, act, sending
+from web.features.online.views.said import Said, act, sending, sending_again
 from web.look import TableView
 from web.texts import table as common
 from web.views.names import joined
@@ -78,7 +78,7 @@ def _going_on(view: TableView, known: Remote) -> Said:
     detail = you_ask(view, mine) if mine else declined(known)
     if detail is None and known.days:
         detail = texts.DAYS.of(known.days)
-    again = sending(view, texts.SEND_AGAIN, main=False) if mine else None
+    again = sending_again(view) if mine else None
     return Said(
         texts.STILL.fill(who=texts.among(known)), detail, [again, _connect(view)], since=mine is not None
     )
@@ -101,8 +101,7 @@ def _asked(view: TableView, known: Remote) -> Said:
 
 def _invited(view: TableView, known: Remote) -> Said:
     if known.given and not known.unsent:
-        again = sending(view, texts.SEND_AGAIN, main=False)
-        return Said(texts.INVITATION_SENT, texts.INVITED_DETAIL, again, since=True)
+        return Said(texts.INVITATION_SENT, texts.INVITED_DETAIL, sending_again(view), since=True)
     return Said(texts.INVITED, texts.INVITED_DETAIL, sending(view, texts.SEND_INVITATION))
 
 
@@ -110,10 +109,8 @@ def _invited(view: TableView, known: Remote) -> Said:
 
 
 def _to_send(view: TableView, known: Remote, mine: Offer | None) -> Said:
-    lang = view.lang
     head = _made(view, known) if mine is None else texts.SEND_TOLD.fill(told=you_ask(view, mine))
-    back = known.retract and action("retract", common.TAKE_BACK, lang)
-    return Said(head, texts.SEND_DETAIL.fill(who=texts.among(known)), [sending(view, texts.SEND), back])
+    return Said(head, texts.SEND_DETAIL.fill(who=texts.among(known)), sending(view, texts.SEND))
 
 
 def _made(view: TableView, known: Remote) -> Text:
@@ -157,7 +154,7 @@ def _waiting(view: TableView, known: Remote) -> Said:
     head = (texts.WAITING_SECRETLY if known.secret else texts.WAITING).fill(who=who)
     due = shared.owed(known)
     head = due[1] if due else head
-    return Said(head, detail, [sending(view, texts.SEND_AGAIN, main=False), _connect(view)], since=True)
+    return Said(head, detail, [sending_again(view), _connect(view)], since=True)
 
 
 def _connect(view: TableView) -> h.Renderable:

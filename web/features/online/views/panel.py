@@ -1,8 +1,8 @@
 """What the panel says of a game with players at other devices: one thing at a time, and what can be done.
 
-By links its actions are ``send-letter`` (its label says what), ``copy-letter``, ``show-letter`` (the dialog
-``letter``), ``take-seat`` (a form with ``name`` and, where decks are brought along, ``deck``), ``ask-for``,
-``reply-to`` (``yes``, ``no``), ``retract``, ``claim``, ``latest`` and ``save-proof``. The client fills
+By links its actions are ``send-letter`` (its label says what), ``show-letter`` (the dialog ``letter``),
+``take-seat`` (a form with ``name`` and, where decks are brought along, ``deck``), ``reply-to`` (``yes``,
+``no``), ``claim``, ``latest`` and ``save-proof``. The client fills
 ``data-since``, which holds the words with ``{when}`` for the time of the last sending, and ``data-copied``
 with its own words once a link is copied.
 

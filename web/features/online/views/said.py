@@ -73,13 +73,17 @@ def note(sign: str, text: Text, view: TableView) -> h.Renderable:
     return h.p(".quiet.noted")[icon(sign), text.say(view.lang)]
 
 
-def sending(view: TableView, label: Text, *, main: bool = True) -> h.Node:
-    """Buttons that send the link, or hand it out otherwise."""
+def sending(view: TableView, label: Text) -> h.Node:
+    """Buttons that send the link, and that open all other ways to do so."""
     return [
-        act(view, "send-letter", label, main=main),
-        act(view, "copy-letter", texts.COPY_LINK),
+        act(view, "send-letter", label, main=True),
         action("show-letter", texts.MORE, view.lang, look="btn plain"),
     ]
+
+
+def sending_again(view: TableView) -> h.Node:
+    """The button that opens all ways to send a link that has been sent."""
+    return action("show-letter", texts.SEND_AGAIN, view.lang)
 
 
 def act(view: TableView, name: str, label: Text, *, main: bool = False, look: str = "btn") -> h.Renderable:

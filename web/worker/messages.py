@@ -1,0 +1,108 @@
+"""Which messages the table's worker takes: one that no type allows is refused, and it is said where.
+
+The page does the same with what it is answered (``web/client/engine/messages.js``).
+"""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from web.worker.protocol.schema import Kind, Shapes
+
+FILE: Final = "messages.json"
+"""What stands for the types in the browser, beside this module (``web.worker.protocol.schema``)."""
+_PLAIN: Final[Mapping[str, Callable[[Any], bool]]] = {
+    "string": lambda value: isinstance(value, str),
+    "number": lambda value: isinstance(value, int | float) and not isinstance(value, bool),
+    "boolean": lambda value: isinstance(value, bool),
+    "null": lambda value: value is None,
+    "unknown": lambda _: True,
+    "never": lambda _: False,
+}
+
+
+class WrongMessage(Exception):
+    """A message that no type allows."""
+
+
+def check(message: Any) -> None:
+    """Raise WrongMessage for what the page may not send."""
+    kind = str(message.get("type")) if isinstance(message, dict) else ""
+    name = _names().get(kind)
+    if name is None:
+        raise WrongMessage(f"There is no message of type {kind!r}.")
+    for fault in faults(message, name, _shapes(), kind):
+        raise WrongMessage(f"{fault} is not what its type allows.")
+
+
+def faults(value: Any, kind: Kind, shapes: Shapes, at: str) -> Iterator[str]:
+    """Each place at which a value is not what a kind allows, such as ``heard.said[0].text``."""
+    if kind[0] == "any":
+        # The one that fits best says where the fault is.
+        yield from min(([*faults(value, each, shapes, at)] for each in kind[1:]), key=len)
+        return
+    inside = _inside(value, kind, shapes)
+    if inside is None:
+        yield at
+        return
+    for place, each, item in inside:
+        yield from faults(each, item, shapes, f"{at}{place}")
+
+
+def _inside(value: Any, kind: Kind, shapes: Shapes) -> list[tuple[str, Any, Kind]] | None:
+    """What a value holds, each with its place and what it may be; None if it is no such value itself."""
+    if isinstance(kind, str):
+        fields = shapes.get(kind)
+        if fields is None:
+            return [] if _PLAIN[kind](value) else None
+        return _fields(value, fields) if isinstance(value, dict) else None
+    how, *parts = kind
+    if how == "one":
+        return [] if any(value == part and type(value) is type(part) for part in parts) else None
+    if how == "record":
+        return (
+            [(f".{name}", each, parts[1]) for name, each in value.items()]
+            if isinstance(value, dict)
+            else None
+        )
+    if not isinstance(value, list) or (how == "tuple" and len(value) != len(parts)):
+        return None
+    kinds = parts if how == "tuple" else parts * len(value)
+    return [(f"[{number}]", each, kinds[number]) for number, each in enumerate(value)]
+
+
+def _fields(value: dict[str, Any], fields: Mapping[str, Kind]) -> list[tuple[str, Any, Kind]]:
+    """The fields of a message; of one that is missing, or is not known, nothing would do."""
+    kinds = {field.removesuffix("?"): kind for field, kind in fields.items()}
+    missing = [field for field in fields if not field.endswith("?") and field not in value]
+    return [
+        *((f".{name}", each, kinds.get(name, "never")) for name, each in value.items()),
+        *((f".{name}", None, "never") for name in missing),
+    ]
+
+
+@cache
+def _shapes() -> Shapes:
+    try:
+        found: Shapes = json.loads(pkgutil.get_data(__package__, FILE) or b"")
+    except OSError:
+        from web.worker.protocol.schema import sent  # noqa: PLC0415 - the types stay out of the browser
+
+        return sent()
+    return found
+
+
+@cache
+def _names() -> Mapping[str, str]:
+    """The message of each type."""
+    return {
+        kind: name
+        for name, fields in _shapes().items()
+        if isinstance(fields.get("type"), list)
+        for kind in fields["type"][1:]
+    }
