@@ -6,9 +6,10 @@ The page does the same with what it is answered (``web/client/engine/messages.js
 from __future__ import annotations
 
 import json
-import pkgutil
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -88,8 +89,9 @@ def _fields(value: dict[str, Any], fields: Mapping[str, Kind]) -> list[tuple[str
 
 @cache
 def _shapes() -> Shapes:
+    loader: Any = sys.modules[__name__].__loader__  # which may be that of a zip
     try:
-        found: Shapes = json.loads(pkgutil.get_data(__package__, FILE) or b"")
+        found: Shapes = json.loads(loader.get_data(str(Path(__file__).with_name(FILE))))
     except OSError:
         from web.worker.protocol.schema import sent  # noqa: PLC0415 - the types stay out of the browser
 
