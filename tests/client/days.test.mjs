@@ -1,9 +1,8 @@
-// The day's puzzle and the day's deals: days of the calendar, days in a row, and the first end that counts.
+// The day's puzzle and the day's deals: days of the calendar, and days in a row.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 import { dayAfter, daysSince, daysUpTo, isDay, spoken, streak, today } from "../../web/client/pages/daily/days.js";
-import { added, read } from "../../web/client/pages/daily/kept.js";
 
 globalThis.document = { documentElement: { lang: "en" }, body: { dataset: {} } };
 const { listedDay } = await import("../../web/client/pages/daily/puzzle.js");
@@ -43,25 +42,6 @@ test("days in a row count up to today, or to yesterday as long as today is open"
 test("a day is put into words in each language", () => {
   assert.equal(spoken("2026-11-26", "en"), "26 November");
   assert.equal(spoken("2026-11-26", "ja"), "11月26日");
-});
-
-const end = (day, of, won = true) => ({ day, of, won });
-
-test("the first end of a thing on a day stays, whatever comes later", () => {
-  const first = added([], end("2026-11-26", "gunsor", false));
-  assert.deepEqual(added(first, end("2026-11-26", "gunsor")), first);
-  assert.equal(added(first, end("2026-11-26", "kanon")).length, 2);
-  // A clock that is put back brings no second try.
-  const later = added(first, end("2026-11-27", "gunsor"));
-  assert.deepEqual(added(later, end("2026-11-26", "gunsor")), later);
-});
-
-for (const text of [null, "", "{", "7", '{"a":1}', "[null, 1, {}]", '[{"day":"2026-02-30","of":"puzzle","won":true}]'])
-  test(`what is kept as ${text} is no end`, () => assert.deepEqual(read(text), []));
-
-test("ends are read with all that was kept of them, a draw too", () => {
-  const ends = [{ ...end("2026-11-26", "gunsor", null), own: 48, others: 48, moves: 30 }, end("2026-11-26", "puzzle")];
-  assert.deepEqual(read(JSON.stringify([{ of: 3 }, ...ends])), ends);
 });
 
 test("after its last day the list of puzzles begins anew, on the same weekday", () => {

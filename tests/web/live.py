@@ -28,7 +28,8 @@ class Net:
     def say(self, device: str, /, **intent: Any) -> Message:
         """What a device's person or page does, with what is said on lines because of it."""
         self._now += 1
-        answer = self[device].ask(**{"now": self._now, **intent})
+        clock = {"now": self._now} if intent["type"] in ("signal", "pass-code") else {}
+        answer = self[device].ask(**{**clock, **intent})
         self.under_way.extend((device, frame["line"], frame["text"]) for frame in frames(answer))
         if lines := event(answer, "lines"):
             self.closed += lines["close"]
@@ -70,7 +71,7 @@ class Net:
 
     def open_table(self, name: str, **form: Any) -> Message:
         """A device opens a table."""
-        usual: Message = {"seat": 0, "options": {}, "helped": False}
+        usual: Message = {"seat": 0, "options": {}, "helped": False, "fair": False}
         return self.say(name, type="open-table", name=name, random=self[name].random(), **{**usual, **form})
 
     def join(self, name: str, **form: Any) -> Message:

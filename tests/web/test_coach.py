@@ -14,6 +14,7 @@ from pyengine.notation.link import Shared, write_link
 from tests.registered import OURS
 from tests.web.handled import handle, open_table
 from tests.web.reading import page
+from tests.web.reports import report
 from web.features import coach as texts
 from web.features.coach import MUCH, Remark
 from web.pages.views.standing import settings
@@ -33,23 +34,8 @@ def opened(game: str = "cannon", *, level: int = 1, match: Match | None = None, 
     return open_table(message).table
 
 
-def report(ticket: int, best: str, lost: float = 0.0) -> Json:
-    return {
-        "type": "report",
-        "ticket": ticket,
-        "best": best,
-        "score": 0.0,
-        "value": 0,
-        "depth": 1,
-        "nodes": 1,
-        "pv": [best],
-        "lost": lost,
-        "done": True,
-    }
-
-
 def told(table: Table, best: str, lost: float = 0.0) -> Json:
-    return report(table.ticket, best, lost)
+    return report(table.ticket, best, lost=lost)
 
 
 def decided(table: Table, decision: str = "e1") -> Table:
@@ -164,7 +150,7 @@ def test_screen_readers_hear_it_once() -> None:
     talk(type="open", game="cannon", lang="en", link="", mode="table", name="", rules="", coach="on")
     first = talk(type="choose", decision="e1")
     second = talk(**report(first["think"]["ticket"], "f10"))
-    third = talk(**report(second["think"]["ticket"], "d1", 0.5))
+    third = talk(**report(second["think"]["ticket"], "d1", lost=0.5))
     assert texts.SPOKEN.fill(words=texts.BETTER.fill(better="d1")).en in third["announce"]
     assert talk(type="flip")["announce"] == ""
     talk(type="close")

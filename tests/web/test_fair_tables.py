@@ -88,6 +88,10 @@ def everything(view: TableView, main: str) -> Iterator[Message]:
     values["type"] = [{"text": text} for text in ("?", "card:?", "x")]
     values["choose"] = [{"decision": "?"}]
     values["what-if"] = values["line"] = [{"value": "1"}]
+    values["tap"] = values["card"] = [{"at": "?"}]
+    values["drag"] = [{"from": "?", "to": "?"}]
+    values["puzzle"] = [{"task": "?", "solution": "?"}]
+    values["decks"] = [{"decks": []}]
     values["share"] = [{"what": what} for what in ("game", "position", "challenge")]
     for kind in (*HANDLERS, *QUERIES):
         if kind in (*ELSEWHERE, *TALK, "begin", "climb", "ask", "coach", "explain"):

@@ -16,6 +16,7 @@ from pyengine.notation.link import Shared, write_link
 from pyengine.notation.record import follow
 from pyengine.text import LANGS, Lang, Text
 from tests.web.reading import Element, page
+from tests.web.reports import report
 from tests.web.telling import event
 from web.games.cannon import words as cannon
 from web.texts import cards
@@ -49,7 +50,7 @@ def ended(match: Match, levels: tuple[int, int], lang: Lang = "en") -> Json:
     decision = match.game.write_decision(match.steps[-1].decision)
     answer = ask(type="choose", decision=decision)
     if not answer["played"]:
-        answer = ask(type="report", ticket=answer["think"]["ticket"], done=True, best=decision)
+        answer = ask(**report(answer["think"]["ticket"], decision))
     return answer
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from pyengine.match import begin, setup
 from pyengine.notation.link import Shared, write_link
+from tests.web.reports import report
 from web.worker import table as worker
 
 BOARD = "marks"
@@ -33,8 +34,7 @@ def hinted(ask: Any, game: str, best: str, **opening: Any) -> str:
     """The table with a hint at a decision."""
     ask(type="open", game=game, lang="en", mode="table", name="", rules="", luck=7, **opening)
     think = ask(type="hint")["think"]
-    report = {"best": best, "score": 0.2, "value": 0, "depth": 1, "nodes": 40, "pv": [best]}
-    answer: str = ask(type="report", ticket=think["ticket"], done=True, **report)["main"]
+    answer: str = ask(**report(think["ticket"], best))["main"]
     return answer
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from pyengine.games import load
 from tests.web.reading import page
+from tests.web.reports import report
 from web.registry import look
 from web.worker import table as worker
 
@@ -40,8 +41,7 @@ def played(ask: Any, answer: Any) -> Any:
         think = answer["think"]
         if think:
             best = first(think)
-            report = {"best": best, "score": 0, "value": 0, "depth": 1, "nodes": 1, "pv": [best]}
-            answer = ask(type="report", ticket=think["ticket"], done=True, **report)
+            answer = ask(**report(think["ticket"], best))
         else:
             return answer
     raise AssertionError("nobody is asked")

@@ -206,7 +206,7 @@ def test_no_line_is_called_broken_while_the_other_device_takes_its_seat() -> Non
     net.open_table("Aoi")
     net.connect("Aoi", "Ben")
     net.join("Ben")
-    net["Aoi"].ask(type="begin-table", now=99)
+    net["Aoi"].ask(type="begin-table")
     assert lines(net, "Aoi") == ("here", "together")
 
 
@@ -316,17 +316,17 @@ def test_a_rematch_is_asked_for_in_words_and_begins_when_all_want_it(lang: str, 
     net = at_table("cannon", "Aoi", "Ben", lang=lang)
     net.say("Aoi", type="resign")
     assert net["Ben"].state == "over"
-    wish = net["Ben"].ask(type="rematch-live", name="Ben", random=net["Ben"].random(), now=1)
+    wish = net["Ben"].ask(type="rematch-live", name="Ben", random=net["Ben"].random())
     waits = live_texts.AGAIN_ASKED.say("ja" if lang == "ja" else "en")
     assert waits in wish["main"], "the one who asks reads what is waited for"
     assert event(wish, "call") is None
     heard = [{"line": "Ben", "frame": frame["text"]} for frame in frames(wish)]
-    answer = net["Aoi"].ask(type="heard", said=heard, now=1)
+    answer = net["Aoi"].ask(type="heard", said=heard)
     assert answer["dialog"]["id"] == "end", "it is shown though the end was put away"
     assert asks in answer["dialog"]["html"]
     assert asks in answer["main"]
     assert event(answer, "call")["about"] == "offer"
-    assert net["Aoi"].ask(type="mute", now=1)["dialog"] is None, "it is asked once"
+    assert net["Aoi"].ask(type="mute")["dialog"] is None, "it is asked once"
     net.say("Aoi", type="rematch-live", name="Aoi", random=net["Aoi"].random())
     assert net["Aoi"].remote.names == net["Ben"].remote.names == ("Ben", "Aoi")
     assert net["Ben"].state == "yours"
@@ -499,7 +499,7 @@ def test_a_new_line_to_a_seat_takes_the_place_of_the_lost_one() -> None:
             "Aoi": net["Aoi"].ask(type="heard", said=said["Ben"]),
         }
     assert event(answers["Aoi"], "lines")["close"] == ["Ben"]
-    net["Aoi"].ask(type="line-event", line="Ben", event="away", way="direct", now=100)
+    net["Aoi"].ask(type="line-event", line="Ben", event="away", way="direct")
     assert lines(net, "Aoi") == ("here", "together")
 
 
@@ -512,7 +512,7 @@ def test_what_a_device_fails_at_closes_the_line_and_keeps_the_table(monkeypatch:
 
     monkeypatch.setattr("pyengine.online.channel.read_packet", fail)
     steps = net["Aoi"].table.view.play.line.steps
-    answer = net["Aoi"].ask(type="heard", said=[{"line": "Ben", "frame": "packet/1 x"}], now=1)
+    answer = net["Aoi"].ask(type="heard", said=[{"line": "Ben", "frame": "packet/1 x"}])
     assert event(answer, "lines")["close"] == ["Ben"]
     assert "makes no sense" in answer["main"]
     assert net["Aoi"].table.view.play.line.steps == steps

@@ -17,6 +17,7 @@ from pyengine.match import begin, setup
 from pyengine.notation.link import Shared, read_link, write_link
 from pyengine.notation.task import read_line, task, write_line
 from tests.web.reading import Element, page
+from tests.web.reports import report
 from tests.web.telling import event, moves, on_task
 from web.games.cannon import words as cannon
 from web.pages.guides import Kind, read_guide
@@ -187,33 +188,19 @@ def test_a_board_that_is_not_open_is_lost_even_if_another_is() -> None:
 # Small games
 
 
-def report(request: Any, best: str) -> Any:
-    """The machine's finished report to what it was asked."""
-    told: dict[str, Any] = {
-        "best": best,
-        "score": 0,
-        "value": 0,
-        "depth": 1,
-        "nodes": 1,
-        "pv": [best],
-        "done": True,
-    }
-    return ask(type="report", ticket=request["ticket"], **told)
-
-
 def test_a_small_game_is_coached_at_every_turn_and_won_by_the_rules() -> None:
     longer = {**SMALL_GAME, "position": "5L4/10/4d1l3/10/10/10/10/10/10/4D5 d"}
     asked = show(longer)
     assert state(asked) == "task"
     assert asked["think"]["level"] == 5
-    hinted = report(asked["think"], "e8-e9")
+    hinted = ask(**report(asked["think"]["ticket"], "e8-e9"))
     assert "coach" in hinted["main"]
     assert hinted["announce"]
     assert hinted["think"] is None
 
     moved = choose("e8-e9")
     assert moved["think"]["level"] == 1
-    replied = report(moved["think"], "g8-g7")
+    replied = ask(**report(moved["think"]["ticket"], "g8-g7"))
     assert [move["move"] for move in moves(replied)] == ["g8-g7"]
     assert replied["think"]["level"] == 5, "the next hint"
     won = choose("e9xf10")
@@ -225,7 +212,7 @@ def test_a_lost_small_game_can_be_begun_again() -> None:
     asked = show({**SMALL_GAME, "position": "5L4/10/10/10/10/10/10/d9/5l4/4D5 d"})
     assert asked["think"]
     moved = choose("a3-a4")
-    lost = report(moved["think"], "f2xe1")
+    lost = ask(**report(moved["think"]["ticket"], "f2xe1"))
     assert (state(lost), on_task(lost)["solved"]) == ("bad", "")
     assert texts.LOST.en in words(lost)
     again = ask(type="again")
@@ -268,7 +255,7 @@ def test_playing_on_after_a_task_is_a_game_like_any_other(level: int) -> None:
     assert not page(on["main"]).find("task")
     assert len(read_link(on["save"]["link"]).match.steps) == 1
     assert bool(on["think"]) == bool(level)
-    answer = report(on["think"], "f6-f5") if level else choose("f6-f5")
+    answer = ask(**report(on["think"]["ticket"], "f6-f5")) if level else choose("f6-f5")
     assert answer["played"] == 1
     assert len(read_link(answer["save"]["link"]).match.steps) == 2
 

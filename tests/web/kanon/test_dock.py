@@ -16,6 +16,7 @@ from pyengine.text import LANGS
 from tests.web.kanon.looks import find
 from tests.web.looks import seen
 from tests.web.reading import page
+from tests.web.reports import report
 from web.games.kanon.table.dock import dock, read
 from web.games.kanon.table.scene import scene
 from web.games.kanon.words import table as texts
@@ -114,8 +115,7 @@ def test_a_hint_s_reasons_lie_in_the_dock_with_the_card_that_it_is_about() -> No
     card = next(card for card in keys(match.state.hands[0]).values() if PRINTED[card].kind == "character")
     best = next(each for each in match.choices(0) if each.startswith(f"set:{card}>"))
     think = ask(type="hint")["think"]
-    report = {"best": best, "score": 0.2, "value": 0, "depth": 1, "nodes": 40, "pv": [best]}
-    hinting = page(ask(type="report", ticket=think["ticket"], done=True, **report)["main"])
+    hinting = page(ask(**report(think["ticket"], best))["main"])
     hint = TABLES[""].view.interaction.hint
     assert hint is not None
     there = hinting.by_role("region", texts.DOCK.en)
