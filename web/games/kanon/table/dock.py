@@ -14,7 +14,6 @@ from markupsafe import Markup
 from pyengine.cards import UNKNOWN, Card
 from pyengine.games.kanon.art.pictures import portrait
 from pyengine.games.kanon.cards.card import PRINTED
-from pyengine.games.kanon.cards.vocabulary import TRAITS
 from pyengine.games.kanon.rules.decisions import spot_of
 from pyengine.games.kanon.rules.powers import counting, powers
 from pyengine.games.kanon.rules.state import Permanent
@@ -27,8 +26,7 @@ from web.games.kanon.table.panel.offers import DOCK, card_at
 from web.games.kanon.table.panel.placing import LIFT, MARK, spots
 from web.games.kanon.table.panel.touching import hinted, onward_sources
 from web.games.kanon.table.scene import Scene, scene
-from web.games.kanon.table.small_card import frame_class, mark
-from web.games.kanon.words import cards as card_texts
+from web.games.kanon.table.small_card import frame_class, kind_and_traits, mark
 from web.games.kanon.words import prompt
 from web.games.kanon.words import table as texts
 from web.look import TableView
@@ -187,8 +185,7 @@ def _content(code: Card, lang: Lang, *, copied: str, hidden: bool, counting: Cou
     """Window, name, kind, the comb of its powers, and all that its text says."""
     card = PRINTED[code]
     figures = PRINTED[copied] if copied else card
-    kind = card_texts.listed([card_texts.KINDS[card.kind], *(TRAITS[trait] for trait in card.traits)])
-    lines = sentences(card, lang)
+    lines = sentences(code, lang)
     return kept(
         h.fragment[
             h.span(".ka", aria_hidden="true")[portrait(card, "dock")],
@@ -200,7 +197,7 @@ def _content(code: Card, lang: Lang, *, copied: str, hidden: bool, counting: Cou
                 h.h2[card.name.say(lang)],
                 h.p(".kk")[
                     hidden and [h.b[texts.HIDDEN.say(lang)], " · "],
-                    kind.say(lang),
+                    kind_and_traits(card).say(lang),
                     card.kind != "character" and [" ", symbols(card.cost, lang)],
                 ],
                 figures.powers and comb(figures.powers, lang, counting),

@@ -13,18 +13,16 @@ from pyengine.cards import UNKNOWN, Card
 from pyengine.games.kanon.abilities.abilities import Played
 from pyengine.games.kanon.abilities.board import signed
 from pyengine.games.kanon.cards.card import PRINTED
-from pyengine.games.kanon.cards.card import Card as PrintedCard
 from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES
 from pyengine.games.kanon.rules.decisions import counter_with, play
 from pyengine.games.kanon.rules.state import HAND, State
-from pyengine.games.kanon.text.wording import rules_text
 from pyengine.text import Lang, Text
 from web.games.kanon.table.panel.grasp import acting, taken
 from web.games.kanon.table.panel.held_card import symbols
 from web.games.kanon.table.panel.placing import LIFT
 from web.games.kanon.table.panel.touching import hinted, marks
 from web.games.kanon.table.scene import Scene
-from web.games.kanon.table.small_card import back, frame, label, mark, small
+from web.games.kanon.table.small_card import back, frame, label, lines, mark, small
 from web.games.kanon.words import prompt as texts
 from web.games.kanon.words import table as on_table
 from web.views import cards
@@ -146,7 +144,10 @@ def comb(figures: tuple[int, ...], lang: Lang, counting: Counting = NOTHING_COUN
                 style=f"--v:{max(power, 0)}",
             )[
                 h.em[mark(attribute), h.span[name.say(lang)]],
-                h.b[str(power), _more(counting, number)],
+                h.b[
+                    str(power),
+                    number == counting.power and counting.more != 0 and h.small[signed(counting.more)],
+                ],
                 h.i(aria_hidden="true"),
             ]
             for number, ((attribute, name), power) in enumerate(
@@ -156,21 +157,9 @@ def comb(figures: tuple[int, ...], lang: Lang, counting: Counting = NOTHING_COUN
     ]
 
 
-def _more(counting: Counting, number: int) -> h.Node:
-    return number == counting.power and counting.more != 0 and h.small[signed(counting.more)]
-
-
-def sentences(card: PrintedCard, lang: Lang) -> list[h.Renderable]:
-    """What a card does, each ability with its timing and its cost."""
-    return [
-        h.span(".line")[
-            h.b[line.timing.say(lang)],
-            line.cost and symbols(line.cost, lang),
-            " ",
-            line.sentence.say(lang),
-        ]
-        for line in rules_text(card)
-    ]
+def sentences(code: Card, lang: Lang) -> list[h.Renderable]:
+    """What a card does, each ability in a line of its own."""
+    return [h.span(".line")[line] for line in lines(PRINTED[code], lang, symbols)]
 
 
 @lru_cache(maxsize=512)
@@ -180,6 +169,6 @@ def long(code: str, lang: Lang, like: str, counts: int) -> Markup:
     return kept(
         h.span(".klong", aria_hidden="true")[
             figures.powers and comb(figures.powers, lang, Counting(counts)),
-            h.span(".kx2")[sentences(PRINTED[code], lang)],
+            h.span(".kx2")[sentences(code, lang)],
         ]
     )

@@ -5,6 +5,7 @@ All of it is made once for each card and kept: a table is drawn at every beat.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -69,7 +70,7 @@ def label(code: str, like: str = "") -> Text:
         form = texts.ITEM_FIGHTS
     return form.fill(
         name=card.name,
-        cost=_spoken_cost(card.cost),
+        cost=spoken_cost(card.cost),
         attribute=ATTRIBUTES[figures.attribute] if figures.attribute else "",
         suit=SUITS[figures.suit] if figures.suit else "",
         powers=texts.powers(figures.powers),
@@ -80,7 +81,7 @@ def _head(card: Card, figures: Card, lang: Lang) -> h.Renderable:
     name = card.name.say(lang)
     return h.span(".kt", aria_hidden="true")[
         figures.attribute and h.i(".disc")[mark(figures.attribute)],
-        card.kind != "character" and _cost(card.cost),
+        card.kind != "character" and h.span(".kcost")[_symbols(card.cost)],
         h.b(class_=["kn", _length(name, lang)])[breaking(name)],
         figures.suit and h.i(".sut")[mark(figures.suit)],
     ]
@@ -95,9 +96,10 @@ def _length(name: str, lang: Lang) -> str:
     return "longest" if len(name) > longest else "long" if len(name) > long else ""
 
 
-def _cost(cost: Cost) -> h.Renderable:
+def _symbols(cost: Cost) -> h.Node:
+    """A cost in marks: what any character pays as one number, then the suits that are asked for."""
     plain = cost.count("any")
-    return h.span(".kcost")[
+    return [
         (plain or not cost) and h.i(".disc")[str(plain)],
         (h.i(".disc")[mark(symbol)] for symbol in cost if symbol != "any"),
     ]
@@ -106,46 +108,41 @@ def _cost(cost: Cost) -> h.Renderable:
 def _foot(card: Card, figures: Card, lang: Lang) -> h.Renderable:
     if not figures.powers:
         return h.span(".kf", aria_hidden="true")[words.KINDS[card.kind].say(lang)]
-    best = max(figures.powers)
-    return h.span(".kp", aria_hidden="true")[
-        (h.i(class_={"top": power == best})[power] for power in figures.powers)
-    ]
+    return h.span(".kp", aria_hidden="true")[_five(figures.powers)]
 
 
-def _spoken_cost(cost: Cost) -> Text:
-    return (
-        words.listed(words.ANY if symbol == "any" else SUITS[symbol] for symbol in cost)
-        if cost
-        else words.FREE
-    )
+def _five(powers: tuple[int, ...]) -> h.Node:
+    """The five powers, the best of them marked."""
+    best = max(powers)
+    return (h.i(class_={"top": power == best})[power] for power in powers)
 
 
-KIND_CLASSES: Final = {"character": "kc", "item": "ki", "event": "ke"}
+def spoken_cost(cost: Cost) -> Text:
+    """The symbols of a cost in words."""
+    symbols = (words.ANY if symbol == "any" else SUITS[symbol] for symbol in cost)
+    return words.listed(symbols) if cost else words.FREE
+
+
+_KIND_CLASSES: Final = {"character": "kc", "item": "ki", "event": "ke"}
 """The class of a card by its kind: it shapes the window."""
 
 
 def face(card: Card, lang: Lang) -> h.Node:
     """What stands on a card's front; its frame (``.kcard`` and the class of its kind) is the caller's."""
     return [
-        _whole_head(card, lang),
+        strip(card, lang),
         h.span(".ka", aria_hidden="true")[portrait(card, "card")],
         card.powers and _powers(card, lang),
-        _text(card, lang),
-        h.span(".kf")[
-            h.span[words.listed(_kind_and_traits(card)).say(lang)],
-            h.span(".ko")[f"K {card.code}"],
+        h.span(".kx")[
+            (h.span[line] for line in lines(card, lang, _worded_cost)), h.em[card.flavour.say(lang)]
         ],
+        h.span(".kf")[h.span[kind_and_traits(card).say(lang)], h.span(".ko")[f"K {card.code}"]],
     ]
 
 
 def frame_class(card: Card) -> str:
     """The classes of a card's frame: its kind's, its suit's."""
-    return f"kcard {KIND_CLASSES[card.kind]} {suit_class(card)}"
-
-
-def strip(card: Card, lang: Lang) -> h.Node:
-    """A card of which only the upper edge shows: mark, name, suit."""
-    return _whole_head(card, lang)
+    return f"kcard {_KIND_CLASSES[card.kind]} {suit_class(card)}"
 
 
 def back() -> h.Renderable:
@@ -160,7 +157,8 @@ def mark(name: str) -> h.Renderable:
     return h.svg(".km", viewBox="0 0 24 24", aria_hidden="true")[h.use(href=f"#k-{name}")]
 
 
-def _whole_head(card: Card, lang: Lang) -> h.Renderable:
+def strip(card: Card, lang: Lang) -> h.Renderable:
+    """The upper edge of a card: mark, cost, name, suit."""
     other = other_language(lang)
     return h.span(".kt")[
         card.attribute and _named(".disc", ATTRIBUTES[card.attribute], lang, mark(card.attribute)),
@@ -183,41 +181,25 @@ def _named(look: str, name: Text, lang: Lang, content: h.Node) -> h.Renderable:
 
 
 def _worded_cost(cost: Cost, lang: Lang) -> h.Renderable:
-    """A cost in marks: what any character pays as one number, then the suits that are asked for."""
-    symbols = (words.ANY if symbol == "any" else SUITS[symbol] for symbol in cost)
-    said = words.COST.fill(cost=words.listed(symbols) if cost else words.FREE)
-    plain = cost.count("any")
-    return h.span(".kcost", role="img", aria_label=said.say(lang))[
-        (plain or not cost) and h.i(".disc")[str(plain)],
-        (h.i(".disc")[mark(symbol)] for symbol in cost if symbol != "any"),
-    ]
+    said = words.COST.fill(cost=spoken_cost(cost))
+    return h.span(".kcost", role="img", aria_label=said.say(lang))[_symbols(cost)]
 
 
 def _powers(card: Card, lang: Lang) -> h.Renderable:
-    best = max(card.powers)
     pairs = zip(ATTRIBUTES.values(), card.powers, strict=True)
     said = words.listed(words.AGAINST.fill(attribute=name, power=power) for name, power in pairs)
     return h.span(".kp", role="img", aria_label=words.POWERS.fill(powers=said).say(lang))[
-        h.svg(viewBox="0 0 250 40", aria_hidden="true")[h.use(href="#k-five")],
-        (h.i(class_={"top": power == best})[power] for power in card.powers),
+        h.svg(viewBox="0 0 250 40", aria_hidden="true")[h.use(href="#k-five")], _five(card.powers)
     ]
 
 
-def _text(card: Card, lang: Lang) -> h.Renderable:
-    """What the card does, and a line of the town's story."""
-    return h.span(".kx")[
-        (
-            h.span[
-                h.b[line.timing.say(lang)],
-                line.cost and _worded_cost(line.cost, lang),
-                " ",
-                line.sentence.say(lang),
-            ]
-            for line in rules_text(card)
-        ),
-        h.em[card.flavour.say(lang)],
-    ]
+def lines(card: Card, lang: Lang, drawn: Callable[[Cost, Lang], h.Node]) -> Iterator[h.Node]:
+    """What a card does, each ability with its timing and its cost, which is ``drawn``."""
+    for line in rules_text(card):
+        cost = line.cost and drawn(line.cost, lang)
+        yield [h.b[line.timing.say(lang)], cost, " ", line.sentence.say(lang)]
 
 
-def _kind_and_traits(card: Card) -> list[Text]:
-    return [words.KINDS[card.kind], *(TRAITS[trait] for trait in card.traits)]
+def kind_and_traits(card: Card) -> Text:
+    """What a card is, in words."""
+    return words.listed([words.KINDS[card.kind], *(TRAITS[trait] for trait in card.traits)])

@@ -21,13 +21,12 @@ from pyengine.games.kanon.cards.vocabulary import ATTRIBUTES, SUITS, Cost
 from pyengine.games.kanon.rules import decisions
 from pyengine.games.kanon.rules.costs import cost_of
 from pyengine.games.kanon.rules.state import UP, State
-from pyengine.games.kanon.text.wording import rules_text
 from pyengine.text import Lang, Text
 from web.games.kanon.table.panel.grasp import Grasp
 from web.games.kanon.table.panel.labels import short, target
 from web.games.kanon.table.panel.offers import PILE, Thing
 from web.games.kanon.table.scene import Scene
-from web.games.kanon.table.small_card import mark
+from web.games.kanon.table.small_card import lines, mark, spoken_cost
 from web.games.kanon.words import cards as card_texts
 from web.games.kanon.words import prompt as texts
 from web.look import TableView
@@ -60,15 +59,7 @@ def _words(code: Card, lang: Lang) -> Markup:
                 _sign("i-eye", texts.ENLARGE, lang, data_card=code),
                 _sign("i-x", texts.PUT_BACK, lang, data_action="putback"),
             ],
-            [
-                h.p(".kl")[
-                    h.b[line.timing.say(lang)],
-                    line.cost and symbols(line.cost, lang),
-                    " ",
-                    line.sentence.say(lang),
-                ]
-                for line in rules_text(card)
-            ],
+            (h.p(".kl")[line] for line in lines(card, lang, symbols)),
         ]
     )
 
@@ -81,9 +72,8 @@ def _sign(symbol: str, name: Text, lang: Lang, **does: str) -> h.Renderable:
 
 def symbols(cost: Cost, lang: Lang, paid: Container[int] = ()) -> h.Renderable:
     """A cost in its symbols, those marked whose numbers are paid; its words are said."""
-    said = (card_texts.ANY if symbol == "any" else SUITS[symbol] for symbol in cost)
-    label = card_texts.COST.fill(cost=card_texts.listed(said) if cost else card_texts.FREE)
-    return h.span(".kcost", role="img", aria_label=label.say(lang))[
+    said = card_texts.COST.fill(cost=spoken_cost(cost))
+    return h.span(".kcost", role="img", aria_label=said.say(lang))[
         (
             h.i(class_=["disc", {"paid": number in paid}])["1" if symbol == "any" else mark(symbol)]
             for number, symbol in enumerate(cost)
