@@ -7,7 +7,7 @@ cards of a line is a tap on the line.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
 import htpy as h
@@ -26,22 +26,19 @@ from web.games.kanon.words import prompt as prompt_texts
 from web.games.kanon.words import table as texts
 from web.views.names import third
 
-PARTS: Final = ("near", "far")
-"""The parts that can be drawn alone: the field on this side of the table, and the other one."""
 
-
-def fields(shown: Scene, parts: tuple[str, ...] = PARTS) -> h.Renderable:
-    """Both fields, or those parts of them."""
+def fields(shown: Scene) -> h.Renderable:
+    """Both fields."""
     at = moment(shown)
     return h.section(
-        class_=["field2", "sheet", _posture(shown), {"lone": len(parts) == 1}],
+        class_=["field2", "sheet", _posture(shown)],
         id=shown.view.id("board"),
         aria_label=texts.FIELDS.say(shown.view.lang),
     )[
         h.div(".kboth", data_seen=True)[
-            "near" in parts and _side(at, shown.me, "near"),
-            len(parts) > 1 and _gap(at),
-            "far" in parts and _side(at, 1 - shown.me, "far"),
+            _side(at, shown.me, "near"),
+            _gap(at),
+            _side(at, 1 - shown.me, "far"),
             announced(shown),
         ],
     ]
@@ -81,18 +78,16 @@ def _line(at: Moment, seat: Seat, line: int, entry: Spot) -> h.Renderable:
 
 def _entry(at: Moment, seat: Seat) -> Spot:
     """The location by which the Tab key enters a field: what is taken up or glows, else the first one."""
-    places = list(_places(at, seat))
-    for wanted in ("taken", "aim", "may"):
-        for spot in places:
-            if at.marks.get(spot_name(spot)) == wanted:
-                return spot
-    return places[0]
+    buttons = (
+        Spot(seat, line, place)
+        for line, row in enumerate(at.shown.field.lines[seat])
+        for place in range(min(len(row) + 1, LENGTH))
+    )
+    return min(buttons, key=lambda spot: _ENTERED.index(at.marks.get(spot_name(spot))))
 
 
-def _places(at: Moment, seat: Seat) -> Iterator[Spot]:
-    """The locations that are buttons."""
-    for line, row in enumerate(at.shown.field.lines[seat]):
-        yield from (Spot(seat, line, place) for place in range(min(len(row) + 1, LENGTH)))
+_ENTERED: Final = ("taken", "aim", "may", None)
+"""By which mark a field is entered, the first choice first."""
 
 
 def _posture(shown: Scene) -> str:
@@ -199,39 +194,24 @@ STEPS: Final = ("name", "support", "declare", "compare")
 
 def phases(shown: Scene) -> h.Renderable:
     """The phases of the turn and, in a battle, its steps."""
-    state, lang = shown.state, shown.view.lang
-    told = texts.OVER if shown.over else when(shown.view, state)
-    return h.nav(class_=["phase", "sheet", {"fighting": state.phase in STEPS}], aria_label=told.say(lang))[
-        h.ol[_steps(shown)]
+    phase, lang = shown.state.phase, shown.view.lang
+    told = texts.OVER if shown.over else when(shown.view, shown.state)
+    fights = phase in STEPS
+    names = ("exchange",) if phase == "exchange" else SET_UP if phase in SET_UP else TURN
+    battle = h.ol(".sub")[_steps(STEPS, phase, texts.BATTLE_STEPS, lang)] if fights else None
+    return h.nav(class_=["phase", "sheet", {"fighting": fights}], aria_label=told.say(lang))[
+        h.ol[_steps(names, "battle" if fights else phase, texts.PHASES, lang, battle)]
     ]
 
 
-def _steps(shown: Scene) -> Iterator[h.Renderable]:
-    phase, lang = shown.state.phase, shown.view.lang
-    if phase == "exchange":
-        yield _step("now", texts.PHASES[phase], lang)
-        return
-    names = SET_UP if phase in SET_UP else TURN
-    now = "battle" if phase in STEPS else phase
+def _steps(
+    names: Sequence[str], now: str, said: Mapping[str, Text], lang: Lang, inner: h.Node = None
+) -> Iterator[h.Renderable]:
+    """Steps in their order; ``inner`` stands within the one that is due."""
     # A game that is over stands where it ended.
     at = names.index(now) if now in names else len(names)
-    for name, look in zip(names, _looks(at, len(names)), strict=True):
-        battle = name == "battle" and now == "battle"
-        yield _step(look, texts.PHASES[name], lang, _battle(phase, lang) if battle else None)
-
-
-def _battle(phase: str, lang: Lang) -> h.Renderable:
-    looks = _looks(STEPS.index(phase), len(STEPS))
-    return h.ol(".sub")[
-        (_step(look, texts.BATTLE_STEPS[name], lang) for name, look in zip(STEPS, looks, strict=True))
-    ]
-
-
-def _looks(at: int, number: int) -> Iterable[str]:
-    return ("done" if place < at else "now" if place == at else "" for place in range(number))
-
-
-def _step(look: str, name: Text, lang: Lang, inner: h.Node = None) -> h.Renderable:
-    return h.li(class_=look or None, aria_current="step" if look == "now" else None)[
-        h.span[name.say(lang)], inner
-    ]
+    for place, name in enumerate(names):
+        due = place == at
+        yield h.li(class_="done" if place < at else "now" if due else None, aria_current=due and "step")[
+            h.span[said[name].say(lang)], inner if due else None
+        ]
