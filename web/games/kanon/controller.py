@@ -59,6 +59,9 @@ What is not named is shown with what follows.
 _ALWAYS_ASKED: Final = frozenset({"ready"})
 """Kinds that are asked even where there is but one way: how a game ended is seen before the next one."""
 
+_FEW: Final = 2
+"""A field of fewer cards can be emptied by one attack."""
+
 
 class KanonController(CardController):
     """Kanon at the table; see ``CardController``. What is picked is the text of a ``Grasp``."""
@@ -80,8 +83,15 @@ class KanonController(CardController):
         return touch.touch(view, value)
 
     def caution(self, view: TableView, decision: str) -> Notice | None:
-        """A word before setting ends with fewer than two cards on the field (K25)."""
-        return caution(view, decision) if decision == DONE else None
+        """A word before setting ends with fewer than two cards on the field, if any can be added (K25)."""
+        state: State = view.sight
+        seat = view.decider
+        if decision != DONE or seat is None or state.phase != "set" or state.size(seat) >= _FEW:
+            return None
+        if not any(found.kind == "set" for found in map(parse, view.game.legal(state, seat)) if found):
+            return None
+        text = texts.ONE_ON_FIELD if state.size(seat) else texts.NONE_ON_FIELD
+        return Notice("news", text, "K25", offers=Offered(texts.DONE_ALL_THE_SAME, decision=decision))
 
     def kept(self, view: TableView) -> str | None:
         """Cards that are laid out stay so while another one is dragged."""
@@ -125,19 +135,3 @@ class KanonController(CardController):
 
 
 CONTROLLER = KanonController()
-
-
-_FEW: Final = 2
-"""A field of fewer cards can be emptied by one attack."""
-
-
-def caution(view: TableView, decision: str) -> Notice | None:
-    """What is said before the end of setting; None if enough cards lie there, or if none can be added."""
-    state: State = view.sight
-    seat = view.decider
-    if seat is None or state.phase != "set" or state.size(seat) >= _FEW:
-        return None
-    if not any(found.kind == "set" for found in map(parse, view.game.legal(state, seat)) if found):
-        return None
-    text = texts.ONE_ON_FIELD if state.size(seat) else texts.NONE_ON_FIELD
-    return Notice("news", text, "K25", offers=Offered(texts.DONE_ALL_THE_SAME, decision=decision))

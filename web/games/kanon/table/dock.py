@@ -19,7 +19,7 @@ from pyengine.games.kanon.rules.powers import counting, powers
 from pyengine.games.kanon.rules.state import Permanent
 from pyengine.text import Lang
 from web.games.kanon.table.board.compare import comparison
-from web.games.kanon.table.hand import Counting, comb, sentences
+from web.games.kanon.table.hand import NOTHING_COUNTS, Counting, comb, sentences
 from web.games.kanon.table.panel.grasp import acting, taken
 from web.games.kanon.table.panel.held_card import hindrances, symbols
 from web.games.kanon.table.panel.offers import DOCK, card_at
@@ -63,7 +63,8 @@ def _here(shown: Scene) -> h.Node:
     """The dock's content as long as nothing is read in passing."""
     source = _subject(shown)
     if source and (card := _card_of(shown, source)):
-        return _article(shown, source, card, back=_is_held(shown))
+        held = shown.view.interaction.picked if shown.laid is None else shown.laid.seen
+        return _article(shown, source, card, back=bool(held))
     if asked := _asked_about(shown):
         return _whole(asked, shown.view.lang)
     sums = comparison(shown)
@@ -87,13 +88,6 @@ def _subject(shown: Scene) -> str:
         return ""
     aimed = held.items[0] if len(held.items) == 1 and not held.toggles else ""
     return held.source or aimed
-
-
-def _is_held(shown: Scene) -> bool:
-    """Whether something is taken up that can be put back."""
-    if shown.laid is not None:
-        return bool(shown.laid.seen)
-    return bool(shown.view.interaction.picked)
 
 
 def _asked_about(shown: Scene) -> Card | None:
@@ -127,7 +121,7 @@ def _article(shown: Scene, source: str, card: Card, *, back: bool = False) -> h.
             shown.view.lang,
             copied=(permanent and permanent.copied) or "",
             hidden=hidden and (permanent is None or not permanent.known),
-            counting=_counting(shown, permanent) if permanent else Counting(),
+            counting=_counting(shown, permanent) if permanent else NOTHING_COUNTS,
         ),
         h.div(".why2")[_done(shown, source), _hint(shown, source)],
         source in hinted(shown) and h.b(".knum.lamp", aria_hidden="true")["1"],
@@ -149,9 +143,7 @@ def _kind(card: Card) -> str:
 
 def _whole(card: Card, lang: Lang) -> h.Renderable:
     """A card that lies nowhere in particular."""
-    return h.article(class_=["kread", _kind(card)], data_card=card)[
-        _content(card, lang, copied="", hidden=False, counting=Counting())
-    ]
+    return h.article(class_=["kread", _kind(card)], data_card=card)[_content(card, lang)]
 
 
 def _counting(shown: Scene, permanent: Permanent) -> Counting:
@@ -181,7 +173,9 @@ def _hint(shown: Scene, source: str) -> h.Node:
 
 
 @lru_cache(maxsize=256)
-def _content(code: Card, lang: Lang, *, copied: str, hidden: bool, counting: Counting) -> Markup:
+def _content(
+    code: Card, lang: Lang, *, copied: str = "", hidden: bool = False, counting: Counting = NOTHING_COUNTS
+) -> Markup:
     """Window, name, kind, the comb of its powers, and all that its text says."""
     card = PRINTED[code]
     figures = PRINTED[copied] if copied else card

@@ -98,13 +98,12 @@ def _victories(shown: Scene, who: Seat, came: Sequence[Arrival]) -> h.Renderable
         popovertarget=view.id(f"piles-{who}"),
         aria_label=texts.OPEN_PILE.fill(pile=said).say(view.lang),
         data_flip=f"points-{who}",
-    )[(h.i(class_=_plate(number, points, new)) for number in range(GOAL))]
-
-
-def _plate(number: int, points: int, new: int) -> str | None:
-    if number >= points:
-        return None
-    return "new" if number >= points - new else "on"
+    )[
+        (
+            h.i(class_="on" if number < points - new else "new" if number < points else None)
+            for number in range(GOAL)
+        )
+    ]
 
 
 def _stack(shown: Scene, label: Text, key: str, number: int) -> h.Renderable:

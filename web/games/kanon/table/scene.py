@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -58,7 +57,7 @@ class Scene:
 
     def now(self, kind: type[E]) -> E | None:
         """The last event of this kind that has just happened, if one has."""
-        return last(self.events, kind)
+        return next((event for event in reversed(self.events) if isinstance(event, kind)), None)
 
     def left_hand(self, seat: Seat, card: Card) -> str:
         """Where a card lay that has just left a hand (its ``data-flip``).
@@ -79,11 +78,6 @@ def scene(view: TableView) -> Scene:
     seen = view.perspective.open or view.perspective.viewer == decider
     laid = plan(view, state, me) if decider == me and seen else None
     return Scene(view, state, me, events_now(view), view.match.turn, decider, laid)
-
-
-def last(events: Sequence[Event], kind: type[E]) -> E | None:
-    """The last event of a kind, or None."""
-    return next((event for event in reversed(events) if isinstance(event, kind)), None)
 
 
 def score(shown: Scene) -> Text | None:

@@ -66,7 +66,8 @@ def _arrived(shown: Scene, event: Event) -> Iterator[Arrival]:
         case HandDiscarded(seat, thrown):
             yield from _from_hand(shown, seat, thrown)
         case Drew(seat, card, to) if to != "hand":
-            yield Arrival(seat, to, card, f"new-{seat}-{len(_heap(shown, seat, to))}", f"deck-{seat}")
+            piles = shown.state.points if to == "points" else shown.state.discards
+            yield Arrival(seat, to, card, f"new-{seat}-{len(piles[seat])}", f"deck-{seat}")
         case PointLost(seat, card):
             yield Arrival(seat, "discards", card, f"lost-{seat}", f"points-{seat}")
         case Resolved(seat, card, source=None):
@@ -86,10 +87,6 @@ def _from_hand(shown: Scene, seat: Seat, thrown: Cards) -> Iterator[Arrival]:
         yield Arrival(
             seat, "discards", card, key_of(card, held) if mine else f"thrown-{number}", f"hand-{seat}"
         )
-
-
-def _heap(shown: Scene, seat: Seat, heap: Heap) -> Cards:
-    return (shown.state.points if heap == "points" else shown.state.discards)[seat]
 
 
 def fresh(shown: Scene, came: Iterable[Arrival]) -> h.Node:

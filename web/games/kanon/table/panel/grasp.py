@@ -162,19 +162,16 @@ def grasp(view: TableView, state: State, seat: Seat) -> Grasp | None:
         if thing is None:
             return None
         begun = Grasp("", None, (thing,), thing)
-        return (_filled(begun, items) if chosen else None) or replace(
-            begun, items=_usual(view, state, seat, thing)
-        )
-    possible = done_with(state, seat, source if spot_of(source) else card)
-    thing = next((each for each in possible if ability and str(each.ability) == ability), None)
-    if thing is None and len(possible) == 1 and possible[0].aims:
-        (thing,) = possible
-    taken = Grasp(source, card, possible, thing)
-    if thing is None:
-        return taken
-    return (_filled(taken, items) if chosen else None) or replace(
-        taken, items=_usual(view, state, seat, thing)
-    )
+    else:
+        possible = done_with(state, seat, source if spot_of(source) else card)
+        thing = next((each for each in possible if ability and str(each.ability) == ability), None)
+        if thing is None and len(possible) == 1 and possible[0].aims:
+            (thing,) = possible
+        begun = Grasp(source, card, possible, thing)
+        if thing is None:
+            return begun
+    filled = _filled(begun, items) if chosen else None
+    return filled or replace(begun, items=_usual(view, state, seat, thing))
 
 
 def _usual(view: TableView, state: State, seat: Seat, thing: Thing) -> Items:

@@ -82,12 +82,9 @@ def _situation(view: TableView) -> h.Node:
 
 
 def _read(shown: Scene, seat: Seat, held: Grasp) -> Card | None:
-    """The card that is taken up, or the only one that is aimed at."""
-    return held.card or _aimed(shown, seat, held)
-
-
-def _aimed(shown: Scene, seat: Seat, held: Grasp) -> Card | None:
-    """The only card that what is asked is aimed at, if it is seen: it is read before it is chosen."""
+    """The card that is taken up, or the only one that is aimed at: it is read before it is chosen."""
+    if held.card:
+        return held.card
     if held.thing is None or held.thing.kind not in {"against", "at", "take"} or len(held.items) != 1:
         return None
     (item,) = held.items

@@ -52,16 +52,18 @@ def marks(shown: Scene) -> Mapping[str, Mark]:
 def attackable(shown: Scene) -> frozenset[str]:
     """The enemy fronts that the card that is taken up can attack, by a tap on them or dropped there."""
     held, seat = taken(shown), acting(shown)
-    if seat is not None and shown.laid is not None:
+    if seat is None:
+        return frozenset()
+    possible: tuple[Thing, ...] = ()
+    if shown.laid is not None:
         lies = {key: place for place, key in spots(shown.state, seat, shown.laid).items()}
-        source = lies.get(shown.laid.seen, shown.laid.seen)
-        can = any(thing.kind == "attack" for thing in _next_with(shown, source))
-        return _fronts(shown.state, 1 - seat) if can else frozenset()
-    if held is not None and held.thing is not None and held.thing.kind != "attack":
+        possible = _next_with(shown, lies.get(shown.laid.seen, shown.laid.seen))
+    elif held is not None and (held.thing is None or held.thing.kind == "attack"):
+        possible = held.things
+    if not any(thing.kind == "attack" for thing in possible):
         return frozenset()
-    if held is None or seat is None or not any(thing.kind == "attack" for thing in held.things):
-        return frozenset()
-    return _fronts(shown.state, 1 - seat)
+    enemy = shown.state.lines[1 - seat]
+    return frozenset(spot_name(Spot(1 - seat, line, 0)) for line, row in enumerate(enemy) if row)
 
 
 def onward_sources(shown: Scene) -> frozenset[str]:
@@ -80,10 +82,6 @@ def _next_with(shown: Scene, source: str) -> tuple[Thing, ...]:
         return ()
     after = onward(shown.state, seat, shown.laid)
     return () if after is None else done_with(after, seat, source)
-
-
-def _fronts(state: State, seat: Seat) -> frozenset[str]:
-    return frozenset(spot_name(Spot(seat, line, 0)) for line, row in enumerate(state.lines[seat]) if row)
 
 
 def _places(state: State, seat: Seat, laid: Plan) -> dict[str, Mark]:
