@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from pyengine.cards import Card
-from pyengine.game import Event, Seat
+from pyengine.game import Seat
 from pyengine.games.kanon.cards.vocabulary import SUITS
 from pyengine.games.kanon.events import turn
 from pyengine.games.kanon.events.change import Gone
@@ -23,19 +22,6 @@ from web.games.kanon.words import story, table
 from web.look import TableView
 from web.texts.words import capital
 from web.views.names import enumerated, third
-
-IN_BATTLE: Final[tuple[type[Event], ...]] = (
-    turn.Attacked,
-    turn.Targeted,
-    Passed,
-    turn.LinesDeclared,
-    turn.Fought,
-    turn.BattleVoided,
-    turn.TieMarked,
-    turn.TakeMarked,
-    turn.BattleGranted,
-)
-"""The events that this module puts into words."""
 
 
 def in_battle(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
@@ -58,36 +44,26 @@ def in_battle(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
             yield Line(texts.TIE_WILL_COUNT.of(third(view, seat)), seat)
         case turn.TakeMarked(seat):
             yield Line(texts.WILL_TAKE.of(third(view, seat)), seat)
-        case _:
+        case turn.BattleGranted():
             yield Line(texts.NOT_COUNTED)
 
 
 def _attack(view: TableView, book: Ledger, deed: Deed) -> Text:
     """The two cards that meet, or the one that is named."""
-    own = next((event for event in deed.events if isinstance(event, turn.Attacked)), None)
-    enemy = next((event for event in deed.events if isinstance(event, turn.Targeted)), None)
-    up = {event.seat: event.card for event in deed.events if isinstance(event, TurnedUp)}
+    own, enemy = deed.first(turn.Attacked), deed.first(turn.Targeted)
+    up = {event.seat: event.card for event in deed.of(TurnedUp)}
 
-    def front(named_line: turn.Attacked | turn.Targeted) -> Text:
-        seat, line = named_line.seat, named_line.line
-        return named(up.get(seat) or book.front(seat, line))
+    def front(there: turn.Attacked | turn.Targeted) -> Text:
+        return named(up.get(there.seat) or book.front(there.seat, there.line))
 
-    if own is None:
-        assert enemy is not None
-        who = third(view, book.attacker)
-        return texts.ATTACKS_AGAINST.of(
-            who, target=front(enemy), theirs=line_of(view, enemy.seat, enemy.line)
-        )
-    who = third(view, own.seat)
+    who = third(view, own.seat if own else book.attacker)
     if enemy is None:
+        assert own is not None
         return texts.ATTACKS_FROM.of(who, card=front(own), own=line_name(own.line))
-    return texts.ATTACKS.of(
-        who,
-        card=front(own),
-        own=line_name(own.line),
-        target=front(enemy),
-        theirs=line_of(view, enemy.seat, enemy.line),
-    )
+    target, theirs = front(enemy), line_of(view, enemy.seat, enemy.line)
+    if own is None:
+        return texts.ATTACKS_AGAINST.of(who, target=target, theirs=theirs)
+    return texts.ATTACKS.of(who, card=front(own), own=line_name(own.line), target=target, theirs=theirs)
 
 
 def _passes(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
@@ -109,7 +85,7 @@ def _declares(view: TableView, book: Ledger, first: turn.LinesDeclared, deed: De
         both = len(deed.events) > 1
         yield Line(texts.NOBODY_DECLARES) if both else Line(texts.DECLARES_NONE.of(who), first.seat)
         return
-    up = {event.id: event.card for event in deed.events if isinstance(event, TurnedUp)}
+    up = {event.id: event.card for event in deed.of(TurnedUp)}
     cards = [up.get(number) or book.card(number) for _, ids in first.lines for number in ids]
     lines = enumerated(texts.SUIT_LINES[name] for name, _ in first.lines)
     told = (texts.DECLARES if len(first.lines) == 1 else texts.DECLARES_MANY).of(

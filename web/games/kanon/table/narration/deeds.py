@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Event, Seat
@@ -24,6 +24,8 @@ from web.games.kanon.words import story as texts
 from web.look import TableView
 from web.texts.words import capital
 
+E = TypeVar("E", bound=Event)
+
 
 @dataclass(slots=True)
 class Deed:
@@ -35,6 +37,14 @@ class Deed:
     step: int
     events: list[Event]
     chosen: bool
+
+    def of(self, kind: type[E]) -> list[E]:
+        """Its events of a kind."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def first(self, kind: type[E]) -> E | None:
+        """Its first event of a kind, if there is one."""
+        return next(iter(self.of(kind)), None)
 
 
 def deeds(story: Iterable[tuple[int, Sequence[Event]]]) -> Iterator[Deed]:

@@ -22,23 +22,6 @@ from web.look import TableView
 from web.texts.words import Agreed, Told, capital
 from web.views.names import third
 
-EFFECTS: Final[tuple[type[Event], ...]] = (
-    field.Boosted,
-    field.CardShown,
-    field.Copied,
-    field.Discarded,
-    field.Failed,
-    field.HandDiscarded,
-    field.HandShown,
-    field.Moved,
-    field.PointLost,
-    field.Recovered,
-    field.Returned,
-    field.Scored,
-    field.TurnedDown,
-)
-"""The events that this module puts into words."""
-
 
 def effect(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
     """What a deed has changed, in words."""
@@ -49,8 +32,15 @@ def effect(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
             yield Line(DISCARDED.of(len(gone), cards=gone_of(view, gone)))
         case field.Scored(gone):
             yield from _scored(view, book, gone)
-        case field.Boosted() | field.TurnedDown() | field.CardShown():
-            yield _changed(view, book, deed)
+        case field.Boosted(by=by):
+            numbers = [event.id for event in deed.of(field.Boosted)]
+            yield Line(BOOSTED.of(len(numbers), cards=cards_of(view, book, numbers), by=signed(by)))
+        case field.TurnedDown():
+            numbers = [event.id for event in deed.of(field.TurnedDown)]
+            yield Line(TURNED_DOWN.of(len(numbers), cards=cards_of(view, book, numbers)))
+        case field.CardShown():
+            shown = [Gone(event.seat, event.id, event.card) for event in deed.of(field.CardShown)]
+            yield Line(REVEALED.of(len(shown), cards=gone_of(view, shown)))
         case field.Copied(seat, number, model):
             card = owned(view, seat, (book.card(number),))
             yield Line(COPIED.fill(card=card, model=named(model)), seat)
@@ -75,22 +65,6 @@ def _scored(view: TableView, book: Ledger, gone: tuple[Gone, ...]) -> Iterator[L
         if cards:
             points = book.points[seat] + len(cards)
             yield Line(story.SCORES.of(third(view, seat), cards=names(cards), points=points), seat)
-
-
-def _changed(view: TableView, book: Ledger, deed: Deed) -> Line:
-    """Cards that are stronger or weaker, turned down, or shown."""
-    match deed.events[0]:
-        case field.CardShown():
-            shown = [event for event in deed.events if isinstance(event, field.CardShown)]
-            cards = gone_of(view, (Gone(event.seat, event.id, event.card) for event in shown))
-            return Line(REVEALED.of(len(shown), cards=cards))
-        case field.Boosted(by=by):
-            numbers = [event.id for event in deed.events if isinstance(event, field.Boosted)]
-            told = BOOSTED.of(len(numbers), cards=cards_of(view, book, numbers), by=signed(by))
-            return Line(told)
-        case _:
-            numbers = [event.id for event in deed.events if isinstance(event, field.TurnedDown)]
-            return Line(TURNED_DOWN.of(len(numbers), cards=cards_of(view, book, numbers)))
 
 
 def _moved(view: TableView, book: Ledger, moved: field.Moved) -> Text:

@@ -6,7 +6,7 @@ Battles and effects have their own modules.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from pyengine.cards import UNKNOWN
@@ -19,9 +19,9 @@ from pyengine.games.kanon.events.field import TurnedUp
 from pyengine.games.kanon.rules.at_work import active
 from pyengine.games.kanon.rules.state import HAND, UP
 from pyengine.text import Text
-from web.games.kanon.table.narration.battle import IN_BATTLE, in_battle
+from web.games.kanon.table.narration.battle import in_battle
 from web.games.kanon.table.narration.deeds import Deed, gone_of, targets_of
-from web.games.kanon.table.narration.effects import EFFECTS, effect
+from web.games.kanon.table.narration.effects import effect
 from web.games.kanon.table.narration.ledger import Call, Ledger
 from web.games.kanon.table.narration.terms import Line, because, can_end, line_name, listed, named, names
 from web.games.kanon.words import story as texts
@@ -31,13 +31,11 @@ from web.look import TableView
 from web.texts import cards as shared
 from web.views.names import enumerated, third
 
-Sayer = Callable[[TableView, Ledger, Deed], Iterator[Line]]
-
 
 def say(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
     """What a deed is in words; ``book`` is the table before it. Of some there is nothing to say."""
-    sayer = _SAYERS.get(type(deed.events[0]))
-    return iter(()) if sayer is None else sayer(view, book, deed)
+    for sayer in _SAYERS:
+        yield from sayer(view, book, deed)
 
 
 def idle(carried: Carried) -> Line:
@@ -65,11 +63,10 @@ def _beginning(view: TableView, _: Ledger, deed: Deed) -> Iterator[Line]:
             yield Line(texts.COLLECTED)
         case setup.BecameReady(seat):
             yield Line(texts.IS_READY.of(third(view, seat)), seat)
-        case _:
-            for event in deed.events:
-                assert isinstance(event, setup.Swapped)
-                told = texts.SWAPS.of(third(view, event.seat), out=named(event.out), into=named(event.into))
-                yield Line(told, event.seat)
+        case setup.Swapped(seat):
+            for event in deed.of(setup.Swapped):
+                told = texts.SWAPS.of(third(view, seat), out=named(event.out), into=named(event.into))
+                yield Line(told, seat)
 
 
 def _first(view: TableView, seat: int) -> Iterator[Line]:
@@ -96,18 +93,17 @@ def _turn(view: TableView, _: Ledger, deed: Deed) -> Iterator[Line]:
         case turn.TossDemanded(seat, number):
             yield Line(texts.MUST_TOSS.of(third(view, seat), cards=CARDS.of(number)), seat)
         case turn.Tossed(seat):
-            cards = names(event.card for event in deed.events if isinstance(event, turn.Tossed))
+            cards = names(event.card for event in deed.of(turn.Tossed))
             yield Line(texts.TOSSES.of(third(view, seat), cards=cards), seat)
-        case _:
-            return
 
 
 def _draws(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
     """Cards from a deck, wherever they go; the cards of first hands are not told."""
-    first = deed.events[0]
-    assert isinstance(first, turn.Drew)
+    first = deed.first(turn.Drew)
+    if first is None:
+        return
     who = third(view, first.seat)
-    cards = [event.card for event in deed.events if isinstance(event, turn.Drew)]
+    cards = [event.card for event in deed.of(turn.Drew)]
     match first.to:
         case "discards":
             yield Line(texts.MILLED.of(who, cards=names(cards)), first.seat)
@@ -124,7 +120,9 @@ def _draws(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
 
 def _sets(view: TableView, _: Ledger, deed: Deed) -> Iterator[Line]:
     """Cards that are set, in one line."""
-    events = [event for event in deed.events if isinstance(event, turn.CardSet)]
+    events = deed.of(turn.CardSet)
+    if not events:
+        return
     seat = events[0].seat
     who = third(view, seat)
     if all(event.card != UNKNOWN for event in events):
@@ -167,13 +165,13 @@ def _costs(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
         case Redirected(targets):
             told = texts.REDIRECTED.fill(card=_announced(book.call), targets=targets_of(view, book, targets))
             yield Line(told)
-        case event:
+        case Carried() as event:
             yield from _works(view, book, event)
 
 
 def _turned_up(view: TableView, book: Ledger, deed: Deed) -> Line:
     """Cards that a player turns up, or that turn up together in pump-up or by an effect."""
-    events = [event for event in deed.events if isinstance(event, TurnedUp)]
+    events = deed.of(TurnedUp)
     seat, cards = events[0].seat, names(event.card for event in events)
     if deed.chosen:
         return Line(texts.TURNS_UP.of(third(view, seat), cards=cards), seat)
@@ -199,7 +197,7 @@ def _called(view: TableView, book: Ledger, call: Called, deed: Deed) -> Text:
         told = (texts.PLAYS if call.source is None else texts.USES).of(who, card=card)
     if call.targets:
         told = texts.AIMED.fill(call=told, targets=targets_of(view, book, call.targets))
-    paid = next((event for event in deed.events if isinstance(event, Paid)), None)
+    paid = deed.first(Paid)
     if paid is None:
         return told
     return texts.PAID.of(len(paid.gone) + len(paid.cards), call=told, cards=_payment(paid))
@@ -227,8 +225,9 @@ def _works(view: TableView, book: Ledger, event: Event) -> Iterator[Line]:
 
 
 def _ends(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
-    event = deed.events[0]
-    assert isinstance(event, setup.GameEnded)
+    event = deed.first(setup.GameEnded)
+    if event is None:
+        return
     seat = event.winner or 0
     cards = (book.card(number) for row in book.rows[seat] for number in row)
     card = next((card for card in cards if can_end(card, event.reason)), None)
@@ -246,27 +245,5 @@ def _clause(sentence: Text) -> Text:
     return Text(sentence.en.removesuffix("."), sentence.ja.removesuffix("。"))
 
 
-_SAYERS: Final[dict[type[Event], Sayer]] = {
-    **dict.fromkeys(
-        (
-            setup.StarterDrawn,
-            setup.GameBegan,
-            setup.Kept,
-            setup.Mulliganed,
-            setup.Collected,
-            setup.BecameReady,
-            setup.Swapped,
-        ),
-        _beginning,
-    ),
-    **dict.fromkeys(
-        (turn.TurnBegan, turn.PhaseBegan, turn.RanOut, turn.Pushed, turn.TossDemanded, turn.Tossed), _turn
-    ),
-    **dict.fromkeys((TurnedUp, Called, Paid, Aimed, Countered, Redirected, Carried), _costs),
-    **dict.fromkeys(IN_BATTLE, in_battle),
-    **dict.fromkeys(EFFECTS, effect),
-    turn.Drew: _draws,
-    turn.CardSet: _sets,
-    setup.GameEnded: _ends,
-}
-"""Who says what; the others are reported with what they belong to."""
+_SAYERS: Final = (_beginning, _turn, _draws, _sets, _costs, in_battle, effect, _ends)
+"""Each says what it has a word for; other events are reported with what they belong to."""
