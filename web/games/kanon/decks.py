@@ -6,7 +6,7 @@ The page is written at build time (``page``); its worker writes the rest, and as
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Final
 
@@ -95,37 +95,24 @@ def _people_of_ready() -> tuple[int, int]:
 def _stats(cards: Cards, lang: Lang) -> h.Renderable:
     counted = figures(cards)
     faces = _faces(cards)
-    strong = Counter(
+    strong: Counter[str] = Counter(
         name
         for face in faces
         for name, power in zip(ATTRIBUTES, face.powers, strict=False)
         if power >= _STRONG
     )
-    costs = Counter(len(face.cost) for face in faces if face.kind != "character")
+    spent = Counter(len(face.cost) for face in faces if face.kind != "character")
+    costs = [
+        (h.i(".disc")[str(cost)], texts.COST.fill(n=cost), spent[cost])
+        for cost in range(max(spent, default=0) + 1)
+    ]
     return h.div(".stats")[
-        _figure(
-            texts.STRONG,
-            _columns(((mark(name), ATTRIBUTES[name], strong[name]) for name in ATTRIBUTES), lang),
-            lang,
-        ),
-        _figure(
-            texts.SUITS,
-            _bars(((mark(name), SUITS[name], counted.suits.get(name, 0)) for name in SUITS), lang),
-            lang,
-        ),
-        _tally(
-            texts.ATTRIBUTES,
-            ((mark(name), ATTRIBUTES[name], counted.attributes.get(name, 0)) for name in ATTRIBUTES),
-            lang,
-        ),
-        _tally(
-            texts.COSTS,
-            (
-                (h.i(".disc")[str(cost)], texts.COST.fill(n=cost), costs[cost])
-                for cost in range(max(costs, default=0) + 1)
-            ),
-            lang,
-        ),
+        h.div[_title(texts.STRONG, lang), _columns(_marked(ATTRIBUTES.items(), strong), lang)],
+        h.div[_title(texts.SUITS, lang), _bars(_marked(SUITS.items(), counted.suits), lang)],
+        h.div(".tally")[
+            _title(texts.ATTRIBUTES, lang), _tally(_marked(ATTRIBUTES.items(), counted.attributes), lang)
+        ],
+        h.div(".tally")[_title(texts.COSTS, lang), _tally(costs, lang)],
     ]
 
 
@@ -133,12 +120,15 @@ Bar = tuple[h.Renderable, Text, int]
 """A mark, what it stands for, and how many there are."""
 
 
-def _figure(title: Text, content: h.Renderable, lang: Lang) -> h.Renderable:
-    return h.div[h.h2(".label")[title.say(lang)], content]
+def _title(title: Text, lang: Lang) -> h.Renderable:
+    return h.h2(".label")[title.say(lang)]
 
 
-def _columns(given: Iterable[Bar], lang: Lang) -> h.Renderable:
-    bars = list(given)
+def _marked(names: Iterable[tuple[str, Text]], counts: Mapping[str, int]) -> list[Bar]:
+    return [(mark(name), said, counts.get(name, 0)) for name, said in names]
+
+
+def _columns(bars: Sequence[Bar], lang: Lang) -> h.Renderable:
     most = max(1, *(number for _, _, number in bars))
     return h.ul(".cols")[
         (
@@ -153,8 +143,7 @@ def _columns(given: Iterable[Bar], lang: Lang) -> h.Renderable:
     ]
 
 
-def _bars(given: Iterable[Bar], lang: Lang) -> h.Renderable:
-    bars = list(given)
+def _bars(bars: Sequence[Bar], lang: Lang) -> h.Renderable:
     most = max(1, *(number for _, _, number in bars))
     return h.ul(".bars")[
         (
@@ -169,20 +158,17 @@ def _bars(given: Iterable[Bar], lang: Lang) -> h.Renderable:
     ]
 
 
-def _tally(title: Text, bars: Iterable[Bar], lang: Lang) -> h.Renderable:
+def _tally(bars: Sequence[Bar], lang: Lang) -> h.Renderable:
     """Marks and numbers in one line."""
-    return h.div(".tally")[
-        h.h2(".label")[title.say(lang)],
-        h.ul[
-            (
-                h.li[
-                    h.span(aria_hidden="true")[sign],
-                    h.b(aria_hidden="true")[number],
-                    h.span(".vh")[_said(name, number, lang)],
-                ]
-                for sign, name, number in bars
-            )
-        ],
+    return h.ul[
+        (
+            h.li[
+                h.span(aria_hidden="true")[sign],
+                h.b(aria_hidden="true")[number],
+                h.span(".vh")[_said(name, number, lang)],
+            ]
+            for sign, name, number in bars
+        )
     ]
 
 
