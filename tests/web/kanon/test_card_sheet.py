@@ -12,6 +12,7 @@ from pyengine.text import LANGS, Lang, Text
 from tests.web.reading import Element, page
 from web.games.kanon.pages import card_sheet as texts
 from web.games.kanon.pages.card_sheet import kept, shown
+from web.games.kanon.words.cards import SECTIONS
 
 CARD = "076"
 
@@ -39,7 +40,7 @@ def test_every_card_and_ready_deck_has_a_row(lang: Lang, sheet: Any) -> None:
     cards = [f"{code} {card.name.say(lang)}" for code, card in CARDS.items()]
     assert sorted(labels) == sorted([*(deck.name.say(lang) for deck in READY.values()), *cards])
     captions = [table.by_role("caption").words for table in whole.all_by_role("table")]
-    assert captions == [text.say(lang) for text in (texts.ENDS, *texts.KINDS.values())]
+    assert captions == [text.say(lang) for text in (texts.ENDS, *SECTIONS.values())]
     assert [len(cells) for _, cells in rows(whole)[: len(READY)]] == [1 + len(texts.GROUNDS)] * len(READY)
     assert sheet["command"] in whole.words
 

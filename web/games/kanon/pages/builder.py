@@ -136,8 +136,12 @@ def _deck(lang: Lang) -> h.Renderable:
             action("shelf", texts.DECKS, lang, look="btn slim"),
             action("take", texts.IMPORT, lang, look="btn slim"),
             action("share", texts.SHARE, lang, look="btn slim"),
-            _tool("undo", "i-undo", texts.UNDO, lang),
-            _tool("redo", "i-redo", texts.REDO, lang),
+            (
+                h.button(".icb", type="button", data_action=name, aria_label=said, title=said, disabled=True)[
+                    icon(f"i-{name}")
+                ]
+                for name, said in (("undo", texts.UNDO.say(lang)), ("redo", texts.REDO.say(lang)))
+            ),
         ],
         h.div(".scroll", tabindex="0", role="region", aria_label=texts.LIST.say(lang))[
             _first(lang),
@@ -189,26 +193,11 @@ def _first(lang: Lang) -> h.Renderable:
         h.p(".quiet")[texts.EMPTY.say(lang)],
         h.ul[
             (
-                h.li[
-                    h.button(".btn.slim", type="button", data_action="copy-ready", data_value=deck.id)[
-                        deck.name.say(lang)
-                    ]
-                ]
+                h.li[action("copy-ready", deck.name, lang, value=deck.id, look="btn slim")]
                 for deck in READY.values()
             )
         ],
     ]
-
-
-def _tool(name: str, sign: str, label: Text, lang: Lang) -> h.Renderable:
-    return h.button(
-        ".icb",
-        type="button",
-        data_action=name,
-        aria_label=label.say(lang),
-        title=label.say(lang),
-        disabled=True,
-    )[icon(sign)]
 
 
 def _list(part: str, title: Text, lang: Lang) -> h.Renderable:
@@ -259,13 +248,10 @@ def words(said: Mapping[str, Text], counted: Mapping[str, Plural], lang: Lang) -
 
 def ready(lang: Lang) -> h.Renderable:
     """The ready decks by id, so that they are there before the engine runs."""
-    decks = {
-        each.id: {
-            "name": each.name.say(lang),
-            **dict(zip(("cards", "spares"), each.deck.counts(), strict=True)),
-        }
-        for each in READY.values()
-    }
+    decks = {}
+    for each in READY.values():
+        cards, spares = each.deck.counts()
+        decks[each.id] = {"name": each.name.say(lang), "cards": cards, "spares": spares}
     return _data("ready", decks)
 
 

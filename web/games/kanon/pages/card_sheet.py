@@ -14,6 +14,7 @@ from pyengine.games.kanon import GAME
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY
 from pyengine.text import Lang, Text
+from web.games.kanon.words.cards import SECTIONS
 from web.pages.views.balance import COMMAND, NOT_YET, figures_table
 from web.texts.words import inside, number
 
@@ -40,7 +41,7 @@ def shown(sheet: Json, lang: Lang) -> h.Renderable:
         h.details[
             h.summary[SUMMARY.fill(n=len(sheet["cards"])).say(lang)],
             h.p(".quiet")[READING.say(lang)],
-            (_cards(kind, sheet, lang) for kind in KINDS),
+            (_cards(kind, sheet, lang) for kind in SECTIONS),
         ],
         h.figcaption[COMMAND.say(lang), " ", h.code[sheet["command"]]],
     ]
@@ -82,7 +83,7 @@ def _cards(kind: str, sheet: Json, lang: Lang) -> h.Renderable:
         for each in sheet["cards"]
         if CARDS[each["card"]].kind == kind
     )
-    return figures_table(KINDS[kind].say(lang), [head.say(lang) for head in heads], rows)
+    return figures_table(SECTIONS[kind].say(lang), [head.say(lang) for head in heads], rows)
 
 
 def _figures(each: Json) -> Iterator[str]:
@@ -150,11 +151,6 @@ READING: Final = Text(
     ja="引かれた枚数、そのうち使われた（使用されたか、場で表になった。戦闘力のないカードは持ち主が表にした分だけ）割合と、能力が働いた割合（％）。続いて勝率の変化（ポイント）。"
     "引いた対局と山札に眠ったままだった対局との差、そのカードの入ったランダムなデッキと入っていないものとの差です。±の後は95％区間の半分の幅です。",
 )
-KINDS: Final[dict[str, Text]] = {
-    "character": Text(en="Characters", ja="キャラクター"),
-    "item": Text(en="Items", ja="アイテム"),
-    "event": Text(en="Events", ja="イベント"),
-}
 DRAWN: Final = Text(en="Drawn", ja="引いた")
 IN_PLAY: Final = Text(en="In play", ja="使った")
 USED: Final = Text(en="Worked", ja="働いた")

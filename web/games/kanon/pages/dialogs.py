@@ -42,7 +42,7 @@ def _closing(lang: Lang, *content: h.Node) -> h.Renderable:
 def _shelf(lang: Lang) -> h.Renderable:
     return dialog(
         "shelf",
-        texts.SHELF,
+        texts.DECKS,
         lang,
         h.div(".body")[
             h.section[
@@ -50,10 +50,7 @@ def _shelf(lang: Lang) -> h.Renderable:
                 h.p(".quiet", data_empty=True)[texts.NONE_KEPT.say(lang)],
                 h.ul(".shelf", data_kept=True),
             ],
-            h.section(data_drafts=True)[
-                h.h3(".label")[texts.DRAFTS.say(lang)],
-                h.ul(".shelf"),
-            ],
+            h.section(data_drafts=True)[h.h3(".label")[texts.DRAFTS.say(lang)], h.ul(".shelf")],
             h.section[
                 h.h3(".label")[texts.READY.say(lang)],
                 h.ul(".shelf")[(_ready(deck, lang) for deck in READY.values())],
@@ -164,13 +161,13 @@ def _share(lang: Lang) -> h.Renderable:
         lang,
         h.div(".body")[
             h.div(".link-out")[
-                h.div(".qr", role="img", aria_label=texts.QR.say(lang), data_qr=True),
+                h.div(".qr", role="img", aria_label=dialog_texts.QR.say(lang), data_qr=True),
                 h.div[
-                    h.input(".inp", readonly=True, data_link=True, aria_label=texts.LINK.say(lang)),
+                    h.input(".inp", readonly=True, data_link=True, aria_label=dialog_texts.LINK.say(lang)),
                     h.p(".acts")[
-                        _copy("link", texts.COPY_LINK, lang, look="btn main"),
+                        _copy("link", dialog_texts.COPY_LINK, lang, look="btn main"),
                         h.button(".btn", type="button", data_action="send", hidden=True)[
-                            icon("i-share"), texts.SEND.say(lang)
+                            icon("i-share"), dialog_texts.SEND.say(lang)
                         ],
                     ],
                     h.p(".quiet")[texts.LINK_TELLS.say(lang)],
@@ -203,7 +200,7 @@ def _copy(what: str, label: Text, lang: Lang, look: str = "btn slim") -> h.Rende
 def _hand(lang: Lang) -> h.Renderable:
     return dialog(
         "hand",
-        texts.TRY,
+        texts.HAND,
         lang,
         h.div(".body")[
             h.section(aria_live="polite")[
@@ -220,16 +217,20 @@ def _hand(lang: Lang) -> h.Renderable:
             h.div(data_odds=True),
             h.p(".refused", role="alert", data_refused=True),
         ],
-        h.footer[
-            h.button(".btn.main", type="button", data_action="next-turn")[texts.NEXT_TURN.say(lang)],
+        _closing(
+            lang,
+            action("next-turn", texts.NEXT_TURN, lang, look="btn main"),
             action("new-hand", texts.NEW_HAND, lang),
-            action("close", words.CLOSE, lang),
-        ],
+        ),
     )
 
 
 def _test(lang: Lang) -> h.Renderable:
-    levels = tuple(enumerate(load("kanon").levels[:_LEVELS], start=1))
+    levels = (
+        (str(n), Text(f"{n}: {words.inside(full(level)).en}", f"{n}：{full(level).ja}"))
+        for n, level in enumerate(load("kanon").levels[:_LEVELS], start=1)
+    )
+    numbers = ((str(n), Text(str(n), str(n))) for n in _NUMBERS)
     return dialog(
         "test",
         texts.TEST,
@@ -237,23 +238,8 @@ def _test(lang: Lang) -> h.Renderable:
         h.form("#test-form.body")[
             h.p(".quiet")[texts.TEST_DETAIL.say(lang)],
             _choice("against", texts.OPPONENT, ((deck.id, deck.name) for deck in READY.values()), "", lang),
-            _choice(
-                "level",
-                texts.LEVEL,
-                (
-                    (str(n), Text(f"{n}: {words.inside(full(level)).en}", f"{n}：{full(level).ja}"))
-                    for n, level in levels
-                ),
-                str(_USUAL),
-                lang,
-            ),
-            _choice(
-                "games",
-                texts.NUMBER,
-                ((str(n), Text(str(n), str(n))) for n in _NUMBERS),
-                str(_USUAL_NUMBER),
-                lang,
-            ),
+            _choice("level", texts.LEVEL, levels, str(_USUAL), lang),
+            _choice("games", texts.NUMBER, numbers, str(_USUAL_NUMBER), lang),
             h.div(".series", data_running=True, hidden=True)[
                 h.progress(max="100", value="0", aria_label=texts.TEST.say(lang)),
                 h.p(role="status", data_progress=True),
@@ -263,11 +249,11 @@ def _test(lang: Lang) -> h.Renderable:
             h.p(".quiet", data_none=True)[texts.NO_RESULTS.say(lang)],
             h.p(".quiet", data_interval=True, hidden=True)[texts.INTERVAL.say(lang)],
         ],
-        h.footer[
+        _closing(
+            lang,
             h.button(".btn.main", form="test-form", data_start=True)[texts.START.say(lang)],
             h.button(".btn.main", type="button", data_action="stop", hidden=True)[texts.STOP.say(lang)],
-            action("close", words.CLOSE, lang),
-        ],
+        ),
     )
 
 

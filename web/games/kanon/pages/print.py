@@ -24,6 +24,7 @@ from web.games.kanon.words import cards as texts
 from web.pages.buildinfo import BuildInfo
 from web.pages.views.page import Page, game_page, render
 from web.texts import cards as card_texts
+from web.texts import dialogs
 from web.texts.words import Plural
 from web.views.parts import icon
 
@@ -40,13 +41,10 @@ LEAD: Final = Text(
     "トランプなどと一緒にスリーブに入れると切り混ぜやすくなります。",
 )
 CARD_COUNT: Final = Text(en="Cards", ja="カード")
-READY_DECKS: Final = Text(en="Ready decks", ja="構築済みデッキ")
-OWN_DECKS: Final = Text(en="My decks", ja="自分のデッキ")
 ALL: Final = Text(en="All {n} cards, one of each", ja="全{n}種のカードを1枚ずつ")
 NONE: Final = Text(en="No cards", ja="カードなし")
 LINKED: Final = Text(en="The deck of the link", ja="リンクのデッキ")
 ALSO: Final = Text(en="And also", ja="あわせて印刷するもの")
-SPARES: Final = Text(en="Spares", ja="控え")
 ONCE: Final = Text(en="Each card only once", ja="同じカードは1枚だけ")
 BACKS: Final = Text(en="Backs, for printing on both sides", ja="カードの裏面（両面印刷用）")
 MAT: Final = Text(en="A field to lay the cards on", ja="カードを並べるプレイマット")
@@ -228,31 +226,14 @@ def cards_page(build: BuildInfo, lang: Lang) -> str:
 
 def decks_page(build: BuildInfo, lang: Lang) -> str:
     """The deck builder as HTML."""
-    description = deck_texts.DESCRIPTION.fill(n=len(CARDS))
-    page = _page(
-        lang,
-        "decks",
-        deck_texts.TITLE,
-        description,
-        kind="decks",
-        style="decks",
-        look="deck-page",
-        waking=True,
-    )
+    style: dict[str, Any] = {"kind": "decks", "style": "decks", "look": "deck-page", "waking": True}
+    page = _page(lang, "decks", deck_texts.TITLE, deck_texts.DESCRIPTION.fill(n=len(CARDS)), **style)
     return render(build, page, builder(CARDS.values(), lang))
 
 
 def print_page(build: BuildInfo, lang: Lang) -> str:
     """The page that prints cards as HTML."""
-    page = _page(
-        lang,
-        "print",
-        TITLE,
-        DESCRIPTION,
-        style="print",
-        look="print-page",
-        waking=True,
-    )
+    page = _page(lang, "print", TITLE, DESCRIPTION, style="print", look="print-page", waking=True)
     return render(build, page, print_main(lang))
 
 
@@ -267,7 +248,7 @@ _SAID: Final = {"linked": LINKED, "reading": READING, "stopped": card_texts.CARD
 _COUNTED: Final = {"cards": COUNT, "sheets": SHEETS}
 """Sentences that the script says, by name."""
 _EXTRAS: Final = (
-    ("spares", SPARES, False),
+    ("spares", deck_texts.SPARES, False),
     ("once", ONCE, False),
     ("backs", BACKS, False),
     ("mat", MAT, True),
@@ -303,10 +284,10 @@ def _form(lang: Lang) -> h.Renderable:
     return h.form("#choice.sheet")[
         h.label(".label", for_="deck")[CARD_COUNT.say(lang)],
         h.select("#deck.inp", name="deck", disabled=True)[
-            h.optgroup(label=READY_DECKS.say(lang))[
+            h.optgroup(label=dialogs.READY_DECKS.say(lang))[
                 (h.option(value=deck.id)[deck.name.say(lang)] for deck in READY.values())
             ],
-            h.optgroup("#own", label=OWN_DECKS.say(lang), hidden=True),
+            h.optgroup("#own", label=dialogs.OWN_DECKS.say(lang), hidden=True),
             h.option(value="all")[ALL.fill(n=len(CARDS)).say(lang)],
             h.option(value="")[NONE.say(lang)],
         ],
@@ -344,30 +325,21 @@ def _cuts() -> str:
 
 def _mat(lang: Lang) -> h.Node:
     """The places of a field on two sheets, the front on the first, and the piles."""
+    ends = {1: FRONT.say(lang), LENGTH: REAR.say(lang)}
     places = [
-        _place(line, depth, lang) for depth in range(1, LENGTH + 1) for line in range(1, len(LINES) + 1)
+        h.p(".place")[h.span[LINE.fill(n=line).say(lang)], h.b[depth], h.small[ends.get(depth, "")]]
+        for depth in range(1, LENGTH + 1)
+        for line in range(1, len(LINES) + 1)
     ]
     piles = [
-        _pile(DECK, lang),
-        _pile(DISCARDS, lang),
-        _pile(VICTORIES, lang, h.small[SEVEN.say(lang)]),
+        h.p(".place.pile")[h.span[name.say(lang)], more and h.small[more.say(lang)]]
+        for name, more in ((DECK, None), (DISCARDS, None), (VICTORIES, SEVEN))
     ]
     cells = [*places, *piles]
     return [
         _sheet(cells[:PER_SHEET], look="mat", part="mat"),
         _sheet(cells[PER_SHEET:], look="mat", part="mat"),
     ]
-
-
-def _place(line: int, depth: int, lang: Lang) -> h.Renderable:
-    end = {1: FRONT, LENGTH: REAR}.get(depth)
-    return h.p(".place")[
-        h.span[LINE.fill(n=line).say(lang)], h.b[depth], h.small[end.say(lang) if end else ""]
-    ]
-
-
-def _pile(name: Text, lang: Lang, *more: h.Node) -> h.Renderable:
-    return h.p(".place.pile")[h.span[name.say(lang)], more]
 
 
 def _short(lang: Lang) -> h.Renderable:

@@ -240,5 +240,3 @@ IS_READY: Final = Told(
 
 GAME_OVER: Final = Text(en="{result}: {reason}", ja="{result}。{reason}")
 GAME_OVER_OF: Final = Text(en="Game {n}: {result}. {reason}", ja="第{n}戦：{result}。{reason}")
-
-# The page's title

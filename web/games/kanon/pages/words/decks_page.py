@@ -109,7 +109,6 @@ DISMISS: Final = Text(en="Dismiss", ja="閉じる")
 
 # The decks of this device
 
-SHELF: Final = Text(en="Decks", ja="デッキ一覧")
 MINE: Final = Text(en="On this device", ja="この端末のデッキ")
 NONE_KEPT: Final = Text(
     en="None yet. What you save stays on this device.",
@@ -151,14 +150,10 @@ LEFT: Final = Text(en="Some lines have problems:", ja="問題のある行があ�
 # Share
 
 SHARE_DECK: Final = Text(en="Share the deck", ja="デッキを共有")
-LINK: Final = Text(en="Link", ja="リンク")
 LINK_TELLS: Final = Text(
     en="Anyone who has the link sees the whole deck, spares too.",
     ja="リンクを受け取った人には、控えまで含めてデッキがすべて見えます。",
 )
-QR: Final = Text(en="QR code of the link", ja="リンクのQRコード")
-COPY_LINK: Final = Text(en="Copy link", ja="リンクをコピー")
-SEND: Final = Text(en="Send", ja="送る")
 CODE: Final = Text(en="Deck code", ja="デッキコード")
 COPY_CODE: Final = Text(en="Copy code", ja="コードをコピー")
 AS_LIST: Final = Text(en="As a list", ja="リスト")
@@ -169,7 +164,6 @@ PRINT: Final = Text(en="Print the cards", ja="カードを印刷")
 
 # A sample hand
 
-TRY: Final = Text(en="Try a hand", ja="試し引き")
 FIRST_HAND: Final = Text(en="First hand", ja="最初の手札")
 MAY_AGAIN: Final = Text(
     en="At most one permanent: you may shuffle this hand back once and draw seven anew (K4).",
