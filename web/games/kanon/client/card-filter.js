@@ -135,6 +135,9 @@ function told(reasons) {
  * @typedef {{ tile: HTMLLIElement, is: Set<string>, text: string }} Tile
  */
 
+/** The code of the card on a tile. @param {HTMLElement} tile */
+export const codeOf = (tile) => tile.id.slice(1);
+
 /** The cards of the page. @returns {Tile[]} */
 export function cardTiles() {
   return [.../** @type {NodeListOf<HTMLLIElement>} */ (document.querySelectorAll(".tiles > li"))].map((tile) => ({
@@ -236,22 +239,22 @@ export function followOrder(tiles, sorted = () => {}) {
   const form = /** @type {HTMLFormElement} */ (document.getElementById("order"));
   const main = /** @type {HTMLElement} */ (document.querySelector("main"));
   const numbered = [...tiles];
-  const show = (/** @type {string} */ by) => {
-    const order = ORDERS[by] ?? ORDERS.number;
-    if (!order) return;
-    const keys = new Map(numbered.map((tile) => [tile, order(tile)]));
-    tiles.splice(0, tiles.length, ...numbered.toSorted((one, other) => compare(keys.get(one), keys.get(other))));
-    for (const list of new Set(tiles.map(({ tile }) => tile.parentElement)))
-      list?.append(...tiles.map(({ tile }) => tile).filter((tile) => tile.parentElement === list));
-    sorted();
+  /** @type {Record<string, (chosen: string) => void>} */
+  const acts = {
+    by: (name) => {
+      const order = ORDERS[name] ?? ORDERS.number;
+      if (!order) return;
+      const keys = new Map(numbered.map((tile) => [tile, order(tile)]));
+      tiles.splice(0, tiles.length, ...numbered.toSorted((one, other) => compare(keys.get(one), keys.get(other))));
+      for (const list of new Set(tiles.map(({ tile }) => tile.parentElement)))
+        list?.append(...tiles.map(({ tile }) => tile).filter((tile) => tile.parentElement === list));
+      sorted();
+    },
+    view: (name) => {
+      main.dataset.view = name;
+    },
   };
-  const view = (/** @type {string} */ name) => {
-    main.dataset.view = name;
-  };
-  for (const [name, act] of /** @type {const} */ ([
-    ["by", show],
-    ["view", view],
-  ])) {
+  for (const [name, act] of Object.entries(acts)) {
     const control = form.elements.namedItem(name);
     if (!(control instanceof HTMLSelectElement || control instanceof RadioNodeList)) continue;
     const before = kept("localStorage", `cards.${name}`);
@@ -261,7 +264,7 @@ export function followOrder(tiles, sorted = () => {}) {
   form.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLSelectElement || target instanceof HTMLInputElement)) return;
     keep("localStorage", `cards.${target.name}`, target.value);
-    (target.name === "by" ? show : view)(target.value);
+    acts[target.name]?.(target.value);
   });
   form.addEventListener("submit", (event) => event.preventDefault());
   form.hidden = false;

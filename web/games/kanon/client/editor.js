@@ -6,10 +6,9 @@ import { keep, kept } from "../../../client/store/store.js";
 import { changed, EMPTY, forbidden, same, size } from "./deck.js";
 
 /**
- * @import { Counts, Deck } from "../../../client/store/decks.js"
+ * @import { Deck, Draft } from "../../../client/store/decks.js"
  * @import { Limits, Part } from "./deck.js"
  * @import { Verdict } from "./protocol.js"
- * @import { Draft } from "../../../client/store/decks.js"
  */
 
 /** Which draft this tab has open. */
@@ -140,17 +139,22 @@ export class Editor {
   }
 
   undo() {
-    const before = this.#past.pop();
-    if (!before) return;
-    this.#future.push(this.deck);
-    this.#set(before);
+    this.#step(this.#past, this.#future);
   }
 
   redo() {
-    const next = this.#future.pop();
-    if (!next) return;
-    this.#past.push(this.deck);
-    this.#set(next);
+    this.#step(this.#future, this.#past);
+  }
+
+  /**
+   * @param {Deck[]} from
+   * @param {Deck[]} to
+   */
+  #step(from, to) {
+    const deck = from.pop();
+    if (!deck) return;
+    to.push(this.deck);
+    this.#set(deck);
   }
 
   /**

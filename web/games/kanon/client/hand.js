@@ -1,7 +1,7 @@
 // The dialog that tries a deck: a first hand, perhaps another, and what each turn brings.
 
 import { openDialog } from "../../../client/core/dialogs.js";
-import { sentence, tileOf } from "./words.js";
+import { element, sentence, tileOf } from "./words.js";
 
 /**
  * @import { Deck } from "../../../client/store/decks.js"
@@ -88,24 +88,14 @@ const sum = (hand, draws, turn) => draws.slice(0, turn).reduce((all, number) => 
  * @param {string[]} cards
  */
 function round(turn, cards) {
-  const part = document.createElement("section");
-  const title = document.createElement("h3");
-  title.className = "label";
-  title.textContent = sentence("turn", { n: turn });
-  const list = document.createElement("ul");
-  list.className = "drawn";
-  list.append(...cards.map(drawn));
-  part.append(title, list);
-  return part;
+  const title = element("h3", "label", sentence("turn", { n: turn }));
+  return element("section", "", title, element("ul", "drawn", ...cards.map(drawn)));
 }
 
 /** A card as it lies there; a press shows it enlarged. @param {string} code */
 function drawn(code) {
-  const line = document.createElement("li");
   const card = tileOf(code)?.cloneNode(true);
-  if (card instanceof HTMLElement) {
-    card.tabIndex = 0;
-    line.append(card);
-  }
-  return line;
+  if (!(card instanceof HTMLElement)) return element("li", "");
+  card.tabIndex = 0;
+  return element("li", "", card);
 }

@@ -30,7 +30,7 @@ export class Judge {
    * @param {Q} question
    * @returns {Promise<Answers[Q["type"]] | Refused | null>} null if the engine does not run
    */
-  async ask(question) {
+  ask = async (question) => {
     try {
       /** @type {Q & Asked} */
       const message = { ...question, lang: LANG };
@@ -42,7 +42,7 @@ export class Judge {
       this.failed(error);
       return null;
     }
-  }
+  };
 
   /** The next question goes to another engine. */
   restart() {

@@ -3,7 +3,7 @@
 import { dialogOpen } from "../../../client/core/dialogs.js";
 import { setting } from "../../../client/store/settings.js";
 import { size, total } from "./deck.js";
-import { cardName, sentence, tileOf } from "./words.js";
+import { cardName, fromTemplate, nameSteps, sentence, tileOf, write } from "./words.js";
 
 /**
  * @import { Counts, Deck } from "../../../client/store/decks.js"
@@ -13,18 +13,16 @@ import { cardName, sentence, tileOf } from "./words.js";
 
 /**
  * Shows what is in the deck.
- * @param {Element} aside
  * @param {Deck} deck
  * @param {(part: Part, code: string) => boolean} full whether nothing more of a card may be taken
  */
-export function showList(aside, deck, full) {
+function showList(deck, full) {
   for (const section of /** @type {NodeListOf<HTMLElement>} */ (aside.querySelectorAll("[data-list]"))) {
     const name = section.dataset.list ?? "";
     const part = name === "spares" ? "spares" : "cards";
     const counts = part === "spares" ? deck.spares : ofKind(deck.cards, name);
     section.hidden = total(counts) === 0;
-    const told = section.querySelector("[data-total]");
-    if (told) told.textContent = String(total(counts));
+    write(section, "[data-total]", String(total(counts)));
     const list = section.querySelector(".dl");
     if (list) fill(list, part, counts, full);
   }
@@ -44,8 +42,7 @@ function fill(list, part, counts, full) {
   for (const [at, code] of wanted.entries()) {
     const line = lines.get(code) ?? made(code, part);
     if (list.children[at] !== line) list.insertBefore(line, list.children[at] ?? null);
-    const number = line.querySelector("[data-number]");
-    if (number) number.textContent = String(counts[code]);
+    write(line, "[data-number]", String(counts[code]));
     const more = line.querySelector("[data-step='1']");
     if (more) more.ariaDisabled = String(full(part, code));
   }
@@ -64,19 +61,14 @@ function leave(line) {
  * @param {Part} part
  */
 function made(code, part) {
-  const template = /** @type {HTMLTemplateElement} */ (document.getElementById("entry"));
-  const line = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+  const line = fromTemplate("entry");
   line.dataset.code = code;
   line.dataset.part = part;
-  const card = cardName(code);
   const head = tileOf(code)?.querySelector(".kt");
   const marks = [...(head?.querySelectorAll(":scope > .disc, .kcost, .sut") ?? [])].map((mark) => mark.cloneNode(true));
   line.querySelector("[data-marks]")?.append(...marks);
-  const name = line.querySelector(".name");
-  if (name) name.textContent = card;
-  const [less, more] = line.querySelectorAll("[data-step]");
-  if (less) less.ariaLabel = sentence("less", { card });
-  if (more) more.ariaLabel = sentence("more", { card });
+  write(line, ".name", cardName(code));
+  nameSteps(line, code);
   return line;
 }
 
@@ -103,9 +95,9 @@ const field = /** @type {HTMLInputElement} */ (document.getElementById("name"));
 export function showDeck(editor, full) {
   const { deck } = editor;
   if (field.value !== deck.name) field.value = deck.name;
-  set("[data-count]", String(total(deck.cards)));
+  write(aside, "[data-count]", String(total(deck.cards)));
   aside.querySelector("[data-first]")?.toggleAttribute("hidden", size(deck) > 0);
-  showList(aside, deck, full);
+  showList(deck, full);
   for (const [action, may] of /** @type {const} */ ([
     ["undo", editor.mayUndo],
     ["redo", editor.mayRedo],
@@ -126,7 +118,7 @@ export function showVerdict({ verdict, deck }) {
   report?.toggleAttribute("data-old", !verdict);
   const faults = verdict?.faults ?? 0;
   const state = faults ? sentence("faults", { n: faults }) : sentence(verdict ? "sound" : "checking");
-  set("[data-state]", empty ? "" : state);
+  write(aside, "[data-state]", empty ? "" : state);
   const look = /** @type {HTMLElement} */ (aside.querySelector("[data-state]"));
   look.dataset.state = empty || !verdict ? "" : faults ? "bad" : "good";
   const play = aside.querySelector("[data-action=play]");
@@ -141,7 +133,7 @@ export function toggleSheet(open = !aside.classList.contains("open")) {
   const button = /** @type {HTMLElement} */ (document.getElementById("reveal"));
   aside.classList.toggle("open", open);
   button.ariaExpanded = String(open);
-  set("#reveal [data-label]", (open ? button.dataset.hide : button.dataset.show) ?? "");
+  write(aside, "#reveal [data-label]", (open ? button.dataset.hide : button.dataset.show) ?? "");
   document.querySelector(".lib")?.toggleAttribute("inert", open);
   document.body.classList.toggle("sheet-open", open);
 }
@@ -157,15 +149,6 @@ export function followName(rename) {
   aside.hidden = false;
   field.addEventListener("change", () => rename(field.value.trim()));
   field.addEventListener("keydown", ({ key }) => key === "Enter" && field.blur());
-}
-
-/**
- * @param {string} selector
- * @param {string} text
- */
-function set(selector, text) {
-  const place = aside.querySelector(selector);
-  if (place && place.textContent !== text) place.textContent = text;
 }
 
 /**

@@ -12,12 +12,11 @@ import {
 } from "../../../client/store/decks.js";
 import { difference, total } from "./deck.js";
 import { notify } from "./notice.js";
-import { cardName, moment, sentence } from "./words.js";
+import { cardName, fromTemplate, moment, sentence, write } from "./words.js";
 
 /**
- * @import { Deck } from "../../../client/store/decks.js"
+ * @import { Deck, KeptDeck } from "../../../client/store/decks.js"
  * @import { Editor } from "./editor.js"
- * @import { KeptDeck } from "../../../client/store/decks.js"
  */
 
 /** Reads the deck of a code. @typedef {(code: string) => Promise<Deck | null>} Read */
@@ -224,9 +223,8 @@ function keepOrTell(done) {
  * @param {(entry: HTMLElement, thing: T, at: number) => void} write
  */
 function list(dialog, place, template, things, write) {
-  const form = /** @type {HTMLTemplateElement} */ (document.getElementById(template));
   const entries = things.map((thing, at) => {
-    const entry = /** @type {HTMLElement} */ (form.content.firstElementChild?.cloneNode(true));
+    const entry = fromTemplate(template);
     write(entry, thing, at);
     return entry;
   });
@@ -241,8 +239,7 @@ function list(dialog, place, template, things, write) {
  */
 function tell(entry, key, name, detail) {
   entry.dataset.entry = key;
-  const [title, more] = [entry.querySelector("[data-name]"), entry.querySelector("[data-detail]")];
-  if (title) title.textContent = name;
-  if (more) more.textContent = detail;
+  write(entry, "[data-name]", name);
+  write(entry, "[data-detail]", detail);
   for (const button of entry.querySelectorAll("button")) button.ariaLabel = `${button.textContent}: ${name}`;
 }

@@ -7,7 +7,7 @@ import { Engine } from "../../../client/engine/engine.js";
 import { onceBack, whyNotStarted } from "../../../client/engine/failure.js";
 import { keepResult, results } from "../../../client/store/decks.js";
 import { notify } from "./notice.js";
-import { sentence } from "./words.js";
+import { element, sentence, write } from "./words.js";
 
 /**
  * @import { GoOn, Refused, Start, Tally as Told } from "./protocol.js"
@@ -17,6 +17,8 @@ import { sentence } from "./words.js";
 /** The dialog, and the series that it has started. */
 export class Test {
   #engine = new Engine();
+  #dialog = /** @type {HTMLElement} */ (document.getElementById("test"));
+  #form = /** @type {HTMLFormElement} */ (document.getElementById("test-form"));
   /** The series under way; its identity stops the loop of any other. @type {object | null} */
   #running = null;
   /** The deck whose results the dialog shows. */
@@ -34,19 +36,10 @@ export class Test {
   constructor(code, tell) {
     this.code = code;
     this.tell = tell;
-    const form = this.#form;
-    form.addEventListener("submit", (event) => {
+    this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
       void this.#start();
     });
-  }
-
-  get #dialog() {
-    return /** @type {HTMLElement} */ (document.getElementById("test"));
-  }
-
-  get #form() {
-    return /** @type {HTMLFormElement} */ (document.getElementById("test-form"));
   }
 
   /** Opens the dialog. */
@@ -122,8 +115,7 @@ export class Test {
   /** @param {string} text */
   #refuse(text) {
     this.stop();
-    const told = this.#dialog.querySelector("[data-refused]");
-    if (told) told.textContent = text;
+    write(this.#dialog, "[data-refused]", text);
     notify(text, { bad: true });
   }
 
@@ -144,9 +136,8 @@ export class Test {
    * @param {number} share
    */
   #progress(text, share) {
-    const place = this.#dialog.querySelector("[data-progress]");
+    write(this.#dialog, "[data-progress]", text);
     const bar = this.#dialog.querySelector("progress");
-    if (place) place.textContent = text;
     if (bar) bar.value = share;
   }
 
@@ -188,24 +179,13 @@ export class Test {
  * @param {Tally} tally
  */
 function line(name, { games, wins, draws, low, high }) {
-  const item = document.createElement("li");
-  const [title, text, scale, range, mark] = ["b", "span", "span", "i", "i"].map((tag) => document.createElement(tag));
-  if (!title || !text || !scale || !range || !mark) return item;
   const win = (wins + draws / 2) / games;
   const percent = (/** @type {number} */ share) => Math.round(100 * share);
-  title.textContent = name;
-  text.textContent = sentence("result", {
-    win: percent(win),
-    low: percent(low),
-    high: percent(high),
-    games: sentence("games", { n: games }),
-  });
-  scale.className = "range";
-  scale.ariaHidden = "true";
+  const values = { win: percent(win), low: percent(low), high: percent(high), games: sentence("games", { n: games }) };
+  const [range, mark] = [element("i", ""), element("i", "at")];
   range.style.insetInline = `${100 * low}% ${100 * (1 - high)}%`;
-  mark.className = "at";
   mark.style.insetInlineStart = `${100 * win}%`;
-  scale.append(range, mark);
-  item.append(title, text, scale);
-  return item;
+  const scale = element("span", "range", range, mark);
+  scale.ariaHidden = "true";
+  return element("li", "", element("b", "", name), element("span", "", sentence("result", values)), scale);
 }

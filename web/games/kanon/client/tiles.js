@@ -1,7 +1,8 @@
 // The cards of the page: a stepper under each, and the keys that go from card to card.
 
 import { CardDialog } from "../../../client/pages/card-zoom.js";
-import { cardName, sentence, tileOf } from "./words.js";
+import { codeOf } from "./card-filter.js";
+import { cardName, element, fromTemplate, nameSteps, tileOf, write } from "./words.js";
 
 /**
  * @import { Tile } from "./card-filter.js"
@@ -15,51 +16,35 @@ import { cardName, sentence, tileOf } from "./words.js";
  * @returns {HTMLElement}
  */
 export function stepper(code) {
-  const template = /** @type {HTMLTemplateElement} */ (document.getElementById("stepper"));
-  const made = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+  const made = fromTemplate("stepper");
   made.dataset.code = code;
   made.ariaLabel = cardName(code);
-  const [less, more] = made.querySelectorAll("button");
-  if (less) less.ariaLabel = sentence("less", { card: cardName(code) });
-  if (more) more.ariaLabel = sentence("more", { card: cardName(code) });
+  nameSteps(made, code);
   return made;
 }
 
 /**
  * Shows how many copies there are.
- * @param {Element} element a stepper
+ * @param {Element} steps a stepper
  * @param {Deck} deck
  * @param {Part} part that it changes
  * @param {Limits} limits of the card
  * @param {boolean} full whether nothing forbids one more
  */
-export function showCount(element, deck, part, limits, full) {
-  const code = element instanceof HTMLElement ? (element.dataset.code ?? "") : "";
+export function showCount(steps, deck, part, limits, full) {
+  const code = steps.getAttribute("data-code") ?? "";
   const number = deck[part][code] ?? 0;
   const other = deck[part === "cards" ? "spares" : "cards"][code] ?? 0;
   const most = part === "cards" ? limits.limit : limits.together - other;
-  element.toggleAttribute("data-has", number > 0);
-  set(element, "[data-number]", String(number));
-  set(element, "[data-of]", `/${most}`);
-  set(element, "[data-other]", `+${other}`);
-  element.querySelector("[data-other]")?.toggleAttribute("hidden", part !== "cards" || !other);
-  const [less, more] = element.querySelectorAll("button");
+  steps.toggleAttribute("data-has", number > 0);
+  write(steps, "[data-number]", String(number));
+  write(steps, "[data-of]", `/${most}`);
+  write(steps, "[data-other]", `+${other}`);
+  steps.querySelector("[data-other]")?.toggleAttribute("hidden", part !== "cards" || !other);
+  const [less, more] = steps.querySelectorAll("button");
   if (less) less.disabled = number === 0;
   if (more) more.ariaDisabled = String(full);
 }
-
-/**
- * @param {Element} element
- * @param {string} selector
- * @param {string} text
- */
-function set(element, selector, text) {
-  const place = element.querySelector(selector);
-  if (place && place.textContent !== text) place.textContent = text;
-}
-
-/** The code of the card on a tile. @param {HTMLLIElement} tile */
-export const codeOf = (tile) => tile.id.slice(1);
 
 /** The tiles as a grid for the keyboard, with their steppers. */
 export class Tiles {
@@ -97,12 +82,12 @@ export class Tiles {
    * @param {Part} part that the steppers change
    */
   show(deck, part) {
-    for (const [code, { stepper: element, is, tile }] of this.byCode) {
+    for (const [code, { stepper: steps, is, tile }] of this.byCode) {
       const own = (deck.cards[code] ?? 0) + (deck.spares[code] ?? 0) > 0;
       if (own) is.add("here");
       else is.delete("here");
       tile.toggleAttribute("data-here", own);
-      showCount(element, deck, part, this.limits(code), this.full(part, code));
+      showCount(steps, deck, part, this.limits(code), this.full(part, code));
     }
   }
 
@@ -171,15 +156,11 @@ export function deckZoom(order, shown) {
 
 /** Steppers for both parts of the deck, named as the page names them. @param {string} code */
 function both(code) {
-  const row = document.createElement("div");
-  row.className = "both";
+  const row = element("div", "both");
   for (const choice of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("#part input"))) {
-    const label = document.createElement("span");
-    label.className = "label";
-    label.textContent = choice.nextElementSibling?.textContent ?? "";
     const made = stepper(code);
     made.dataset.part = choice.value;
-    row.append(label, made);
+    row.append(element("span", "label", choice.nextElementSibling?.textContent ?? ""), made);
   }
   return row;
 }

@@ -6,7 +6,7 @@ import { drawCode, save } from "../../../client/pages/share.js";
 import { chooseFile } from "../../../client/store/files.js";
 import { size } from "./deck.js";
 import { notify } from "./notice.js";
-import { sentence } from "./words.js";
+import { sentence, write } from "./words.js";
 
 /**
  * @import { Deck } from "../../../client/store/decks.js"
@@ -73,9 +73,9 @@ export async function give(ask, editor) {
     .href;
   const field = dialog.querySelector("[data-link]");
   if (field instanceof HTMLInputElement) field.value = page;
-  set(dialog, "[data-code]", written.code);
-  set(dialog, "[data-text]", written.list);
-  set(dialog, "[data-copied]", "");
+  write(dialog, "[data-code]", written.code);
+  write(dialog, "[data-text]", written.list);
+  write(dialog, "[data-copied]", "");
   const print = dialog.querySelector("[data-print]");
   if (print instanceof HTMLAnchorElement) print.hash = new URL(page).hash;
   const send = dialog.querySelector("[data-action=send]");
@@ -84,25 +84,14 @@ export async function give(ask, editor) {
   if (slot) await drawCode(slot, page);
 }
 
-/** Copies a part of the share dialog. @param {string} what */
-export function copyPart(what) {
+/** Copies a part of the share dialog. @param {string} selector */
+export function copyPart(selector) {
   const dialog = document.getElementById("share");
-  const place = { "copy-link": "[data-link]", "copy-code": "[data-code]", "copy-list": "[data-text]" }[what];
-  if (dialog && place) void copy(dialog, place);
+  if (dialog) void copy(dialog, selector);
 }
 
 /** Saves the list as a file. @param {string} name */
 export function saveList(name) {
   const text = document.querySelector("#share [data-text]")?.textContent ?? "";
   save(`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`, `${name || "deck"}.txt`);
-}
-
-/**
- * @param {Element} dialog
- * @param {string} selector
- * @param {string} text
- */
-function set(dialog, selector, text) {
-  const place = dialog.querySelector(selector);
-  if (place) place.textContent = text;
 }

@@ -1,4 +1,5 @@
-// What the pages with decks say: their sentences stand in the page, the names of the cards on its tiles.
+// What the pages with decks say, and how they write it: their sentences stand in the page, the names of the
+// cards on its tiles.
 
 import { onTop } from "../../../client/core/dialogs.js";
 import { cardOn } from "../../../client/pages/card-zoom.js";
@@ -34,6 +35,48 @@ export function announce(text) {
   // Whatever lies under a dialog is silent.
   if (live.parentElement !== onTop()) onTop().append(live);
   live.textContent = text;
+}
+
+/**
+ * Writes into a part of a place, if it says something else.
+ * @param {ParentNode} place
+ * @param {string} selector
+ * @param {string} text
+ */
+export function write(place, selector, text) {
+  const part = place.querySelector(selector);
+  if (part && part.textContent !== text) part.textContent = text;
+}
+
+/** What the template of that id holds, once more. @param {string} id */
+export function fromTemplate(id) {
+  const { content } = /** @type {HTMLTemplateElement} */ (document.getElementById(id));
+  return /** @type {HTMLElement} */ (content.firstElementChild?.cloneNode(true));
+}
+
+/**
+ * An element with what is in it.
+ * @param {string} name
+ * @param {string} look its class
+ * @param {(Node | string)[]} content
+ */
+export function element(name, look, ...content) {
+  const made = document.createElement(name);
+  if (look) made.className = look;
+  made.append(...content);
+  return made;
+}
+
+/**
+ * Names the buttons that put in a copy of a card, or take one out.
+ * @param {Element} place
+ * @param {string} code
+ */
+export function nameSteps(place, code) {
+  const card = cardName(code);
+  const [less, more] = place.querySelectorAll("[data-step]");
+  if (less) less.ariaLabel = sentence("less", { card });
+  if (more) more.ariaLabel = sentence("more", { card });
 }
 
 /** A moment as the reader's language has it. @param {number} time in milliseconds */

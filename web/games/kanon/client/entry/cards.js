@@ -4,7 +4,7 @@ import { closeByBackdrop } from "../../../../client/core/dialogs.js";
 import { keepWhenIdle } from "../../../../client/offline/offline.js";
 import { CardDialog, cardOn } from "../../../../client/pages/card-zoom.js";
 import { startPage } from "../../../../client/pages/page.js";
-import { cardTiles, followFilters, followOrder } from "../card-filter.js";
+import { cardTiles, codeOf, followFilters, followOrder } from "../card-filter.js";
 
 const tiles = cardTiles();
 /** The dialog names its card in the address. */
@@ -55,9 +55,4 @@ function printByDay() {
 
 function followAddress() {
   if (location.hash.startsWith("#K")) enlarged.show(location.hash.slice(2));
-}
-
-/** @param {HTMLElement} tile */
-function codeOf(tile) {
-  return tile.id.slice(1);
 }

@@ -6,7 +6,7 @@ import { keepWhenIdle } from "../../../../client/offline/offline.js";
 import { startPage } from "../../../../client/pages/page.js";
 import { passOn } from "../../../../client/pages/share.js";
 import { choose, watchDeck } from "../../../../client/store/decks.js";
-import { cardTiles, followFilters, followOrder } from "../card-filter.js";
+import { cardTiles, codeOf, followFilters, followOrder } from "../card-filter.js";
 import { EMPTY, forbidden, same, size, total } from "../deck.js";
 import { Editor } from "../editor.js";
 import { Hand } from "../hand.js";
@@ -15,7 +15,7 @@ import { followNotice, hideNotice, hideRefusal, notify, refuse } from "../notice
 import { followKeys, followName, showDeck, showVerdict, toggleSheet } from "../panel.js";
 import { Shelf } from "../shelf.js";
 import { Test } from "../test.js";
-import { codeOf, deckZoom, showCount, Tiles } from "../tiles.js";
+import { deckZoom, showCount, Tiles } from "../tiles.js";
 import { copyPart, fromFile, give, opened, saveList, take } from "../transfer.js";
 import { announce, cardName, sentence, tileOf } from "../words.js";
 
@@ -43,10 +43,7 @@ const sort = followFilters(cards);
 followOrder(cards, () => tiles.refresh());
 const zoom = deckZoom(() => cards.filter(({ tile }) => !tile.hidden).map(({ tile }) => codeOf(tile)), showEnlarged);
 const shelf = new Shelf(editor, read, open);
-const hand = new Hand(
-  (message) => judge.ask(message),
-  () => editor.deck,
-);
+const hand = new Hand(judge.ask, () => editor.deck);
 const test = new Test(code, (text) => {
   const place = /** @type {HTMLElement} */ (document.querySelector("[data-testing]"));
   place.textContent = text || (place.dataset.testing ?? "");
@@ -236,7 +233,7 @@ const ACTIONS = {
   undo: () => editor.undo(),
   redo: () => editor.redo(),
   shelf: () => shelf.show(),
-  take: () => take((message) => judge.ask(message), open),
+  take: () => take(judge.ask, open),
   "from-file": fromFile,
   "new-deck": () => open(EMPTY, "", true),
   "copy-ready": ({ dataset }) => open(ready[dataset.value ?? ""] ?? EMPTY, "", true),
@@ -249,10 +246,10 @@ const ACTIONS = {
   "next-turn": () => hand.next(),
   test: () => begun() && test.show(),
   stop: () => test.stop(),
-  share: () => begun() && give((message) => judge.ask(message), editor),
-  "copy-link": () => copyPart("copy-link"),
-  "copy-code": () => copyPart("copy-code"),
-  "copy-list": () => copyPart("copy-list"),
+  share: () => begun() && give(judge.ask, editor),
+  "copy-link": () => copyPart("[data-link]"),
+  "copy-code": () => copyPart("[data-code]"),
+  "copy-list": () => copyPart("[data-text]"),
   "save-list": () => saveList(editor.deck.name),
   send: passOn,
 };
