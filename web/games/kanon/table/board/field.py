@@ -31,7 +31,8 @@ def fields(shown: Scene) -> h.Renderable:
     """Both fields."""
     at = moment(shown)
     return h.section(
-        class_=["field2", "sheet", _posture(shown)],
+        # For the hand while cards are set or discarded, else for the fronts.
+        class_=["field2", "sheet", "spread" if shown.state.phase in _SPREAD else "engaged"],
         id=shown.view.id("board"),
         aria_label=texts.FIELDS.say(shown.view.lang),
     )[
@@ -88,11 +89,6 @@ def _entry(at: Moment, seat: Seat) -> Spot:
 
 _ENTERED: Final = ("taken", "aim", "may", None)
 """By which mark a field is entered, the first choice first."""
-
-
-def _posture(shown: Scene) -> str:
-    """How the table is laid out: for the hand while cards are set or discarded, else for the fronts."""
-    return "spread" if shown.state.phase in _SPREAD else "engaged"
 
 
 _SPREAD: Final = frozenset({"start", "mulligan", "setup", "draw", "set", "toss", "exchange"})

@@ -1,14 +1,13 @@
 """Cards and places in words.
 
 A sentence holds a mark for every card it names: ``⟨017⟩``, or ``⟨~017⟩`` for the name without its article
-(*your Keeper’s Daughter*). ``plain`` puts the names in, ``node`` makes each of them a word that opens the
-card.
+(*your Keeper’s Daughter*). ``plain`` puts the names in; ``Line.node`` makes each a word that opens the card.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -34,7 +33,7 @@ _ARTICLE: Final = "The "
 
 def named(card: Card) -> Text:
     """A card's name, as a mark; of an unseen one that it is face down."""
-    return texts.FACE_DOWN_ONE if card == UNKNOWN else _quoted(f"⟨{card}⟩")
+    return texts.FACE_DOWN_ONE if card == UNKNOWN else texts.NAME.fill(name=f"⟨{card}⟩")
 
 
 def names(cards: Iterable[Card], *, bare: bool = False) -> Text:
@@ -43,8 +42,6 @@ def names(cards: Iterable[Card], *, bare: bool = False) -> Text:
     ``bare`` after a player's name: *your Ship’s Cat and One Who Waits*.
     """
     found = tuple(cards)
-    if len(found) == 1:
-        return _counted(found[0], 1, bare=bare)
     return listed(_counted(card, found.count(card), bare=bare) for card in dict.fromkeys(found))
 
 
@@ -71,30 +68,9 @@ def line_of(view: TableView, seat: Seat, line: int) -> Text:
 
 def plain(text: Text) -> Text:
     """The sentence with the names of its cards."""
-    return Text(_plain(text.en, "en"), _plain(text.ja, "ja"))
-
-
-def node(text: Text, lang: Lang) -> h.Node:
-    """The sentence in one language.
-
-    Each card's name in it opens the card (key ``i``, right click, long press).
-    """
-    return [*_parts(text.say(lang), lang)]
-
-
-def _plain(told: str, lang: Lang) -> str:
-    return _MARK.sub(lambda mark: _name(mark, lang), told)
-
-
-def _parts(told: str, lang: Lang) -> Iterator[h.Node]:
-    at = 0
-    for mark in _MARK.finditer(told):
-        if mark[2] not in PRINTED:
-            continue
-        yield told[at : mark.start()]
-        yield h.span(".kw", data_card=mark[2])[_name(mark, lang)]
-        at = mark.end()
-    yield told[at:]
+    return Text(
+        _MARK.sub(lambda mark: _name(mark, "en"), text.en), _MARK.sub(lambda mark: _name(mark, "ja"), text.ja)
+    )
 
 
 def _name(mark: re.Match[str], lang: Lang) -> str:
@@ -105,16 +81,12 @@ def _name(mark: re.Match[str], lang: Lang) -> str:
     return name.removeprefix(_ARTICLE) if mark[1] else name
 
 
-def _quoted(mark: str) -> Text:
-    return texts.NAME.fill(name=mark)
-
-
 def _counted(card: Card, number: int, *, bare: bool) -> Text:
     if card == UNKNOWN:
         if number > 1:
             return texts.FACE_DOWN.of(number)
         return texts.FACE_DOWN_BARE if bare else texts.FACE_DOWN_ONE
-    name = _quoted(f"⟨{'~' if bare else ''}{card}⟩")
+    name = texts.NAME.fill(name=f"⟨{'~' if bare else ''}{card}⟩")
     return name if number == 1 else texts.TIMES.fill(name=name, n=number)
 
 
@@ -135,8 +107,14 @@ class Line:
         return plain(self.told)
 
     def node(self, lang: Lang) -> h.Node:
-        """The words, in which each card's name opens the card."""
-        return node(self.told, lang)
+        """The words, in which each card's name opens the card (key ``i``, right click, long press)."""
+        told, at = self.told.say(lang), 0
+        parts: list[h.Node] = []
+        for mark in _MARK.finditer(told):
+            if mark[2] in PRINTED:
+                parts += [told[at : mark.start()], h.span(".kw", data_card=mark[2])[_name(mark, lang)]]
+                at = mark.end()
+        return [*parts, told[at:]]
 
 
 def because(view: TableView, winner: Seat | None, ground: Ground, points: int, card: Card | None) -> Text:

@@ -13,7 +13,6 @@ import htpy as h
 from markupsafe import Markup
 
 from pyengine.cards import Card
-from pyengine.errors import Refusal
 from pyengine.game import Seat
 from pyengine.games.kanon.abilities.abilities import Used
 from pyengine.games.kanon.cards.card import PRINTED
@@ -29,7 +28,6 @@ from web.games.kanon.table.scene import Scene
 from web.games.kanon.table.small_card import lines, mark, spoken_cost
 from web.games.kanon.words import cards as card_texts
 from web.games.kanon.words import prompt as texts
-from web.look import TableView
 from web.views.parts import icon, kept
 from web.views.table import rule
 
@@ -45,11 +43,8 @@ def described(card: Card, lang: Lang) -> h.Renderable:
 def _words(code: Card, lang: Lang) -> Markup:
     """The name of a card, what kind it is, all that its text says, and the button that enlarges it."""
     card = PRINTED[code]
-    kind = [card_texts.KINDS[card.kind]]
-    if card.attribute:
-        kind.append(ATTRIBUTES[card.attribute])
-    if card.suit:
-        kind.append(SUITS[card.suit])
+    marks = [card.attribute and ATTRIBUTES[card.attribute], card.suit and SUITS[card.suit]]
+    kind = [card_texts.KINDS[card.kind], *filter(None, marks)]
     return kept(
         h.fragment[
             h.p(".kh")[
@@ -171,12 +166,10 @@ def hindrances(shown: Scene, held: Grasp) -> h.Node:
         and (parsed.kind, parsed.ability) not in can
         and (refusal := view.game.why_not(shown.state, seat, tried)) is not None
     )
-    return [h.p(".quiet.why")[reason(view, refusal)] for refusal in [*reasons][:_MOST_REASONS]]
-
-
-def reason(view: TableView, refusal: Refusal) -> h.Node:
-    """A refusal's sentence with its rule."""
-    return [refusal.text.say(view.lang), " ", rule(view, refusal.rule)]
+    return [
+        h.p(".quiet.why")[refusal.text.say(view.lang), " ", rule(view, refusal.rule)]
+        for refusal in [*reasons][:_MOST_REASONS]
+    ]
 
 
 def _tries(state: State, seat: Seat, source: str, card: Card) -> Iterator[decisions.Decision]:

@@ -5,14 +5,12 @@ Short beside the card that is taken up, in full where they stand alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from pyengine.cards import Card
 from pyengine.game import Seat
 from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.rules.at_work import more
 from pyengine.games.kanon.rules.decisions import Decision, Parsed, own_spot, parse, spot_of
-from pyengine.games.kanon.rules.state import LENGTH, LINES, Spot, State
+from pyengine.games.kanon.rules.state import LENGTH, LINES, State
 from pyengine.text import Text
 from web.games.kanon.table.panel.offers import card_at, is_line, own_place
 from web.games.kanon.words import prompt as texts
@@ -45,7 +43,8 @@ def full(state: State, seat: Seat, decision: Decision) -> Text:
     """What a button says that stands alone."""
     parsed = parse(decision)
     assert parsed is not None
-    targets = _targets(state, seat, parsed.items) if parsed.items and parsed.kind != "lines" else None
+    aimed = parsed.items if parsed.kind != "lines" else ()
+    targets = joined([target(state, seat, item) for item in aimed]) if aimed else None
     match parsed.kind:
         case "set" | "toss":
             words = texts.SET_CARD if parsed.kind == "set" else texts.DISCARD_CARD
@@ -88,20 +87,12 @@ def target(state: State, seat: Seat, item: str) -> Text:
     """What something can be aimed at: a card by its name, an unseen one by its place, a line."""
     if is_line(item):
         return texts.LINE.fill(line=line_number(item))
-    spot = _spot(seat, item)
+    # In payments a place is one's own, elsewhere it says whose it is.
+    spot = own_spot(seat, item) if item[0] in LINES else spot_of(item)
     if spot is None:
         return texts.NAMED.fill(card=_name(item))
     card = card_at(state, seat, own_place(*spot))
     return texts.NAMED.fill(card=_name(card)) if card else texts.UNSEEN.fill(line=spot.line + 1)
-
-
-def _targets(state: State, seat: Seat, items: Iterable[str]) -> Text:
-    return joined([target(state, seat, item) for item in items])
-
-
-def _spot(seat: Seat, item: str) -> Spot | None:
-    """The place that an item names: either side's, or in payments one's own."""
-    return own_spot(seat, item) if item[0] in LINES else spot_of(item)
 
 
 def _own(state: State, seat: Seat, parsed: Parsed) -> Text:
