@@ -215,18 +215,12 @@ def _share(share: float) -> Text:
 
 
 def name(deck: str) -> Text:
-    """What a deck is called: a ready one's name.
-
-    The own ones' names are known to their owner's device only.
-    """
+    """What a deck is called: only its owner's device knows the name of an own one."""
     return READY[deck].name if deck in READY else match_texts.OWN_DECK
 
 
 def about(deck: str) -> Text:
-    """How many cards a deck has, a ready one's id or a code.
-
-    Raises DeckError for one that cannot be played.
-    """
+    """How many cards a deck, by id or code, has; raises DeckError for one that cannot be played."""
     found = brought(deck)
     cards, spares = card_texts.CARDS.of(len(found.cards)), card_texts.SPARES.of(len(found.spares))
     return match_texts.CARDS_AND_SPARES.fill(cards=cards, spares=spares) if found.spares else cards

@@ -71,10 +71,7 @@ def _marks(title: Text, names: Iterable[tuple[str, Text]], lang: Lang) -> h.Node
 
 
 def filters(cards: Collection[Card], lang: Lang, *more: h.Renderable) -> h.Renderable:
-    """Controls that do something only once the script runs: until then they are not shown.
-
-    ``more`` stand beside the search.
-    """
+    """The filters, hidden until the script runs; ``more`` stands beside the search."""
     costs = sorted({len(card.cost) for card in cards if card.kind != "character"})
     used = {word for card in cards for word in mechanisms(card)}
     effects = {name: text for name, text in MECHANISMS.items() if name in used}

@@ -36,10 +36,7 @@ OTHER: Final[Mapping[Part, Part]] = {"deck": "spare", "spare": "deck"}
 
 @dataclass(frozen=True, slots=True)
 class _Side:
-    """A seat's cards.
-
-    ``pairs`` are those that can be exchanged now (see ``partners``), None if its player does not choose.
-    """
+    """A seat's cards; ``pairs`` is what ``partners`` gives, None if its player does not choose."""
 
     shown: Scene
     seat: Seat
@@ -70,10 +67,7 @@ def between_games(shown: Scene) -> bool:
 
 
 def exchange(shown: Scene) -> h.Renderable:
-    """What is on the table between two games.
-
-    For each seat whose cards the viewer may see, deck, spares, exchanges.
-    """
+    """The table between two games: deck, spares and exchanges of each seat whose cards the viewer may see."""
     view, state = shown.view, shown.state
     lang = view.lang
     sides = [_side(shown, seat) for seat in (shown.me, 1 - shown.me) if UNKNOWN not in state.decks[seat]]

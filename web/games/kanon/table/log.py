@@ -42,10 +42,7 @@ A whole game would be a long way to scroll, and slow to draw at every moment.
 
 @dataclass(slots=True)
 class _Phase:
-    """A phase with its lines, each with the number of its step.
-
-    Without a title it is what comes before the first one.
-    """
+    """A phase with its lines, each with its step; without a title it comes before the first one."""
 
     title: Text | None
     lines: list[tuple[int, Line]] = field(default_factory=list[tuple[int, Line]])
@@ -53,10 +50,7 @@ class _Phase:
 
 @dataclass(slots=True)
 class _Chapter:
-    """A turn, the set-up, or the time between games.
-
-    Without a title what went on where the game was taken up.
-    """
+    """A turn, the set-up or the time between games; without a title the game was taken up in it."""
 
     title: Text | None
     phases: list[_Phase]
@@ -64,10 +58,7 @@ class _Chapter:
 
 @dataclass(frozen=True, slots=True)
 class _Past:
-    """A chapter of which only the outcome is shown.
-
-    Its title, its battles in short, victory points after it, the step that ends it.
-    """
+    """A chapter in short: its title, its battles, victory points after it, the step that ends it."""
 
     title: Text
     seat: Seat | None
@@ -125,10 +116,7 @@ _OPENING: Final = frozenset((StarterDrawn, TurnBegan, Collected, GameBegan))
 
 
 def _chapters(story: Iterable[tuple[int, Line]], *, midway: bool) -> list[_Chapter]:
-    """The lines by chapter and phase.
-
-    What comes before the first title is left out unless the story begins there.
-    """
+    """The lines by chapter and phase; what comes before the first title only if the story begins there."""
     found = [_Chapter(None, [_Phase(None)])] if midway else []
     for number, line in story:
         if line.heading == "chapter":
@@ -187,10 +175,7 @@ def _mark(seat: Seat | None) -> h.Node:
 
 
 def _past(view: TableView, told: Sequence[Sequence[Event]], first: int, full: int) -> list[_Past]:
-    """The chapters from the step ``first`` that are over when the step ``full`` opens another one.
-
-    ``told`` begins at ``first``.
-    """
+    """The chapters that are over when the step ``full`` opens another one; ``told`` begins at ``first``."""
     book = book_before(view, first)
     found: list[_Past] = []
     title: Line | None = None
@@ -212,10 +197,7 @@ def _past(view: TableView, told: Sequence[Sequence[Event]], first: int, full: in
 
 
 def _games(shown: Scene, opened: Sequence[tuple[int, type[Event]]], game: int) -> list[_Past]:
-    """The games of the match before the one that begins with the step ``game``.
-
-    Of them only the result is shown.
-    """
+    """The games of the match before the one that begins with the step ``game``: only their results."""
     view = shown.view
     before: State = view.play.line.start
     ends = [number - 1 for number, kind in opened if kind is Collected and number < game]

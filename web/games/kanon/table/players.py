@@ -53,10 +53,7 @@ def _on_turn(shown: Scene, who: Seat) -> bool:
 
 
 def _manner(shown: Scene, who: Seat) -> Iterator[Text]:
-    """How the game ended for the seat, or that it is to decide.
-
-    Also who plays it, what it has won of the match, and with which deck.
-    """
+    """How the game ended or that it is to decide, who plays the seat, games won, its deck."""
     view, state = shown.view, shown.state
     turn = shown.turn
     if view.perspective.keyframe is None and isinstance(turn, Outcome):
@@ -73,10 +70,7 @@ def _manner(shown: Scene, who: Seat) -> Iterator[Text]:
 
 
 def _games(shown: Scene, who: Seat) -> h.Node:
-    """A pip for each game that wins the match, filled for those won: where there is no room for the words.
-
-    None in a single game.
-    """
+    """A pip for each game that wins the match, where words have no room; None in a single game."""
     state = shown.state
     if state.best_of == 1:
         return None

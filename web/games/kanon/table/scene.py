@@ -60,10 +60,7 @@ class Scene:
         return next((event for event in reversed(self.events) if isinstance(event, kind)), None)
 
     def left_hand(self, seat: Seat, card: Card) -> str:
-        """Where a card lay that has just left a hand (its ``data-flip``).
-
-        Its own place where it was seen, else the hand.
-        """
+        """Where a card that has just left a hand lay (``data-flip``): its place if seen, else the hand."""
         if seat != self.me or card == UNKNOWN:
             return f"hand-{seat}"
         return key_of(card, self.state.hands[seat].count(card) + 1)
@@ -89,10 +86,7 @@ def score(shown: Scene) -> Text | None:
 
 
 def deck_of(view: TableView, seat: Seat) -> Text | None:
-    """What the deck that a seat has brought is called.
-
-    None where the viewer may not know it, or nobody does.
-    """
+    """What a seat's deck is called; None where the viewer may not know it, or nobody does."""
     made = view.play.line.setup
     known = seat == view.perspective.viewer or view.perspective.open or view.play.line.outcome is not None
     if made.start is not None or not known:

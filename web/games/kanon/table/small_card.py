@@ -88,10 +88,7 @@ def _head(card: Card, figures: Card, lang: Lang) -> h.Renderable:
 
 
 def _length(name: str, lang: Lang) -> str:
-    """The class of a name that needs smaller letters where a card is narrow.
-
-    One line of it, or two, would not do.
-    """
+    """The class of a name that would take too many lines on a narrow card."""
     long, longest = _LONG[lang]
     return "longest" if len(name) > longest else "long" if len(name) > long else ""
 

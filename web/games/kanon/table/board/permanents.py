@@ -321,10 +321,7 @@ def _selected(mark: Mark | None) -> str | None:
 
 
 def _modified(permanent: Permanent) -> h.Node:
-    """The signs of what is so of a card.
-
-    A face-down one may be stronger or weaker, or have copied another.
-    """
+    """The signs of what is so of a card; a face-down one may be boosted or a copy, too."""
     used = permanent.up and permanent.used
     tied = permanent.up and PRINTED[permanent.card].raison is not None
     if not (permanent.boost or permanent.copied or used or tied):

@@ -32,10 +32,7 @@ from web.views.parts import kept
 
 
 class Arrival(NamedTuple):
-    """A card that has just come to a pile.
-
-    ``key`` and ``origin`` say where it lay before (see ``data-flip``).
-    """
+    """A card that has just come to a pile; ``key`` and ``origin`` say where it lay (see ``data-flip``)."""
 
     seat: Seat
     heap: Heap

@@ -119,10 +119,7 @@ def _paid(call: Called, last: Event, event: Event) -> bool:
 
 
 def gone_of(view: TableView, gone: Iterable[Gone]) -> Text:
-    """Cards that leave the field or show their faces, as a sentence begins.
-
-    *Your Ship’s Cat and Tower’s Anchor*.
-    """
+    """Cards that leave the field or show their faces: *Your Ship’s Cat and Tower’s Anchor*."""
     return _grouped(view, ((each.seat, each.card) for each in gone))
 
 

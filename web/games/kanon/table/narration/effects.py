@@ -82,10 +82,7 @@ def _moved(view: TableView, book: Ledger, moved: field.Moved) -> Text:
 
 
 def _mover(book: Ledger, moved: field.Moved) -> tuple[Id | None, bool]:
-    """The card that has gone to the front, or to the rear, past others that keep their order.
-
-    None if there is none.
-    """
+    """The card that has gone to the front or the rear past the others, and whether to the front."""
     for row, now in zip(book.rows[moved.seat], moved.lines, strict=True):
         if list(now) != row:
             if list(now[1:]) == [number for number in row if number != now[0]]:

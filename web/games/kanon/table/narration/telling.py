@@ -47,10 +47,7 @@ def lines(view: TableView, before: Any, events: Sequence[Event], *, chapters: bo
 
 
 def chronicle(view: TableView, story: Sequence[Sequence[Event]], start: int) -> Iterator[tuple[int, Line]]:
-    """The view's story from the step ``start`` on.
-
-    Each line has the number of the step after which it is true.
-    """
+    """The view's story from the step ``start`` on, each line with the step after which it is true."""
     return tell(view, book_before(view, start), enumerate(story, start))
 
 
@@ -62,10 +59,7 @@ def book_before(view: TableView, number: int) -> Ledger:
 def tell(
     view: TableView, book: Ledger, story: Iterable[tuple[int, Sequence[Event]]]
 ) -> Iterator[tuple[int, Line]]:
-    """The events of these steps as lines, each with its step.
-
-    ``book`` is the table before them and follows them.
-    """
+    """The events of these steps as lines, each with its step; ``book`` begins before them and follows."""
     fruitless: Carried | None = None
     # The phase after a battle has its title only if something is done in it.
     after: str | None = None

@@ -37,10 +37,7 @@ def named(card: Card) -> Text:
 
 
 def names(cards: Iterable[Card], *, bare: bool = False) -> Text:
-    """Several cards' names, equal ones counted.
-
-    ``bare`` after a player's name: *your Ship’s Cat and One Who Waits*.
-    """
+    """Several cards' names, equal ones counted; ``bare`` as in *your Ship’s Cat and One Who Waits*."""
     found = tuple(cards)
     return listed(_counted(card, found.count(card), bare=bare) for card in dict.fromkeys(found))
 
@@ -118,10 +115,7 @@ class Line:
 
 
 def because(view: TableView, winner: Seat | None, ground: Ground, points: int, card: Card | None) -> Text:
-    """Why a game has ended, with marks.
-
-    ``points`` are the winner's, ``card`` its card whose condition held, if seen.
-    """
+    """Why a game has ended, with marks; ``points`` are the winner's, ``card`` had the condition, if seen."""
     if winner is None:
         return ending_texts.REASONS_BOTH[ground]
     concerned = winner if ground in ("points", "own") else 1 - winner

@@ -105,10 +105,7 @@ class Grasp:
         return self.thing is not None and self.thing.kind in _TOGGLED
 
     def added(self, item: str) -> Grasp | None:
-        """With one more item, in the place of the earliest ones where there is no room.
-
-        None if it cannot be aimed there.
-        """
+        """With one more item, in place of the earliest where there is no room; None if it is no aim."""
         code = card_of(item)
         kept = self
         while code not in kept.room:
@@ -175,10 +172,7 @@ def grasp(view: TableView, state: State, seat: Seat) -> Grasp | None:
 
 
 def _usual(view: TableView, state: State, seat: Seat, thing: Thing) -> Items:
-    """What is chosen to begin with: all suit lines, the payment that is missed least, the only way.
-
-    Nothing where a task is set.
-    """
+    """What is chosen at first: all suit lines, the cheapest payment, the only way; nothing in a task."""
     if view.sets_task:
         return ()
     if thing.kind == "lines":

@@ -14,10 +14,7 @@ from web.views.cards import keys
 
 
 def card_at(state: State, seat: Seat, source: str) -> Card | None:
-    """The card that a tap names, as far as it is seen: on a place, or in the seat's hand by its key.
-
-    None if there is none.
-    """
+    """The card that a tap names, by place or by its key in the seat's hand; None if none is seen."""
     spot = spot_of(source)
     if spot is None:
         return keys(state.hands[seat]).get(source)
@@ -76,10 +73,7 @@ class Thing(NamedTuple):
 
 @lru_cache(maxsize=4)
 def things(state: State, seat: Seat) -> tuple[Thing, ...]:
-    """All that a seat can do now, but for what needs no more than a word.
-
-    The words are ``keep``, ``done``, ``pass``, ``end`` and ``ready``.
-    """
+    """All that a seat can do but for what a word does: ``keep``, ``done``, ``pass``, ``end``, ``ready``."""
     found: dict[tuple[Kind, str, int | None], list[tuple[Items, Decision]]] = {}
     for decision in legal(state, seat):
         parsed = parse(decision)
@@ -90,10 +84,7 @@ def things(state: State, seat: Seat) -> tuple[Thing, ...]:
 
 
 def asked(state: State, seat: Seat) -> Thing | None:
-    """What is simply asked, with no card to do it with: a payment, a line to attack, suit lines, a choice.
-
-    None if nothing is.
-    """
+    """What is asked without a card to do it with (payment, line, suit lines, choice); None if nothing is."""
     return next((thing for thing in things(state, seat) if not thing.source), None)
 
 

@@ -138,10 +138,7 @@ def row_places(state: State, seat: Seat, name: str) -> Iterator[str]:
 
 
 def sources(state: State, seat: Seat, source: str) -> Iterator[str]:
-    """What on the table stands for the card with which something can be done.
-
-    Every copy of it in the hand.
-    """
+    """What stands on the table for a card with which something can be done: every copy in the hand."""
     if source.isdecimal():
         yield from held_copies(state, seat, source)
     elif source:
@@ -156,10 +153,7 @@ def _chosen(state: State, seat: Seat, held: Grasp) -> Iterator[str]:
 
 
 def _aims(state: State, seat: Seat, held: Grasp, items: Iterable[str]) -> Iterator[str]:
-    """What on the table stands for items.
-
-    A line for its cards too, or, for a card to be set, the place where it will lie.
-    """
+    """What on the table stands for items: a line's cards too, or the place where a set card will lie."""
     thing = held.thing
     for item in items:
         if item in NAMES:
