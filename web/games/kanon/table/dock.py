@@ -94,11 +94,10 @@ def _asked_about(shown: Scene) -> Card | None:
     """The card that was announced, or whose ability asks for a choice."""
     state = shown.state
     if state.announced:
-        call = state.announced.by or state.announced
-        return call.card if call.card != UNKNOWN else None
-    if state.agenda and shown.deciding and state.agenda[0].card != UNKNOWN:
-        return state.agenda[0].card
-    return None
+        card = (state.announced.by or state.announced).card
+    else:
+        card = state.agenda[0].card if state.agenda and shown.deciding else UNKNOWN
+    return card if card != UNKNOWN else None
 
 
 def _card_of(shown: Scene, source: str) -> Card | None:

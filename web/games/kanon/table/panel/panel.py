@@ -92,7 +92,6 @@ def _read(shown: Scene, seat: Seat, held: Grasp) -> Card | None:
 
 
 def _offers(view: TableView) -> Iterator[h.Node]:
-    """The buttons."""
     shown = scene(view)
     seat, held = shown.decider, taken(shown)
     assert seat is not None, "a person is asked"
@@ -172,9 +171,7 @@ def _covered(cost: Cost, suits: list[str | None]) -> set[int]:
     covered: set[int] = set()
     for suit in suits:
         free = [number for number in range(len(cost)) if number not in covered]
-        own = next((number for number in free if cost[number] == suit), None)
-        plain = next((number for number in free if cost[number] == "any"), None)
-        covered |= {number for number in (plain if own is None else own,) if number is not None}
+        covered.update([number for due in (suit, "any") for number in free if cost[number] == due][:1])
     return covered
 
 

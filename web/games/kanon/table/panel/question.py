@@ -68,26 +68,24 @@ def question(shown: Scene, seat: Seat) -> Question:
 
 def _mulligan(state: State, seat: Seat) -> Question:
     settable = sum(PRINTED[card].permanent for card in state.hands[seat] if card in PRINTED)
-    if may_mulligan(state, seat):
-        return Question(texts.MULLIGAN, texts.MAY_MULLIGAN.of(settable), "K4")
-    return Question(texts.MULLIGAN, texts.NO_MULLIGAN.fill(n=settable), "K4")
+    may = may_mulligan(state, seat)
+    how = texts.MAY_MULLIGAN.of(settable) if may else texts.NO_MULLIGAN.fill(n=settable)
+    return Question(texts.MULLIGAN, how, "K4")
 
 
 def _setting(shown: Scene, seat: Seat) -> Question:
-    state = shown.state
-    laid = shown.laid
+    state, laid = shown.state, shown.laid
+    most = set_limit(state, seat) - state.sets
+    what, rule = (texts.SETUP, "K5") if state.phase == "setup" else (texts.SET, "K10")
     if laid is not None and laid.cards:
-        most = set_limit(state, seat) - state.sets
-        words = texts.SETUP if state.phase == "setup" else texts.SET
-        rule = "K5" if state.phase == "setup" else "K10"
-        return Question(words, texts.LAID.of(len(laid.cards)).fill(most=most), rule)
+        return Question(what, texts.LAID.of(len(laid.cards)).fill(most=most), rule)
     if state.phase == "setup":
-        return Question(texts.SETUP, prose((texts.SETUP_HOW, texts.LAY)) if laid else texts.SETUP_HOW, "K5")
+        return Question(what, prose((texts.SETUP_HOW, texts.LAY)) if laid else texts.SETUP_HOW, rule)
     if not state.size(seat):
         return Question(texts.SET, texts.SET_EMPTY, "K25")
     if is_full(state, seat):
         return Question(texts.SET, texts.SET_FULL, "K7")
-    return Question(texts.SET, texts.SET_HOW.of(set_limit(state, seat) - state.sets), "K10")
+    return Question(what, texts.SET_HOW.of(most), rule)
 
 
 def _costs(state: State, seat: Seat) -> Question:
