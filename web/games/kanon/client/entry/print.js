@@ -21,18 +21,13 @@ const engine = new Engine();
 /** @type {Record<string, Printed>} */
 const ready = JSON.parse(document.getElementById("ready")?.textContent ?? "{}");
 
-/** The device's decks as options of a list: each is its code. */
-export function ownDecks() {
-  return keptDecks().map(({ name, code }) => new Option(name, code));
-}
-
 /**
  * The deck that a text means: a ready deck's id, or a code; rejects with a sentence for the reader of the
  * page, or with what went wrong.
  * @param {string} text
  * @returns {Promise<Printed>}
  */
-export async function deckOf(text) {
+async function deckOf(text) {
   const found = ready[text];
   if (found) return found;
   const answer = await asked(text);
@@ -56,7 +51,7 @@ async function asked(text) {
 }
 
 /** Why a deck cannot be read, in a sentence. */
-export class Refused extends Error {}
+class Refused extends Error {}
 
 const blank = /** @type {HTMLTemplateElement} */ (document.getElementById("blank"));
 
@@ -67,7 +62,7 @@ const blank = /** @type {HTMLTemplateElement} */ (document.getElementById("blank
  * @param {boolean} backs
  * @returns {Element[]}
  */
-export function layOut(cards, per, backs) {
+function layOut(cards, per, backs) {
   const sheets = [];
   for (let at = 0; at < cards.length; at += per) {
     const some = cards.slice(at, at + per);
@@ -120,9 +115,10 @@ form.addEventListener("submit", (event) => {
   print();
 });
 
+/** Offers the device's decks, each as its code. */
 function offerOwn() {
   const own = /** @type {HTMLOptGroupElement} */ (document.getElementById("own"));
-  own.replaceChildren(...ownDecks());
+  own.replaceChildren(...keptDecks().map(({ name, code }) => new Option(name, code)));
   own.hidden = !own.children.length;
 }
 
@@ -181,7 +177,7 @@ async function cardsOf(text, chosen) {
   if (text === "all") return [...page.querySelectorAll(".tiles .kcard")];
   const deck = await deckOf(text);
   const parts = chosen.has("spares") ? [deck.cards, deck.spares] : [deck.cards];
-  const codes = parts.flatMap((counts) => copies(counts));
+  const codes = parts.flatMap(copies);
   return (chosen.has("once") ? [...new Set(codes)] : codes).flatMap((code) => cardOn(page, code) ?? []);
 }
 
