@@ -22,12 +22,10 @@ from web.views.cards import card_of, keys
 
 
 def touch(view: TableView, value: str) -> Touch:
-    """What it means that the player taps a place, a line or a card of the hand.
+    """What it means that the player taps a place, a line or a card, or drops a card somewhere (``>``).
 
-    Or that a card is dropped somewhere (``>``).
-
-    Raises NotationError for what is nothing of these. A card is taken up, then aimed; a second tap on it, or
-    on its only target, decides. What is dropped is decided at once.
+    A card is taken up, then aimed; a second tap on it, or on its only target, decides, as does a drop.
+    Raises NotationError for anything else.
     """
     state: State = view.sight
     seat = view.decider

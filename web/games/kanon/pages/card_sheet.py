@@ -60,7 +60,6 @@ def _ends(sheet: Json, lang: Lang) -> h.Renderable:
 
 
 def _remarks(sheet: Json, lang: Lang) -> h.Renderable:
-    """The cards on which something is remarked."""
     found = [each for each in sheet["cards"] if each["remark"]]
     if not found:
         return h.p[NONE.fill(least=sheet["least"]).say(lang)]
@@ -76,7 +75,6 @@ def _remark(each: Json) -> Text:
 
 
 def _cards(kind: str, sheet: Json, lang: Lang) -> h.Renderable:
-    """The figures of all cards of a kind."""
     heads = (DRAWN, IN_PLAY, USED, HAND, DECK)
     rows = (
         (_name(each["card"]).say(lang), _figures(each))

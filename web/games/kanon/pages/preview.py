@@ -75,7 +75,6 @@ def _deck() -> Iterator[Node]:
 
 
 def _window(place: int, outline: str, code: str) -> tuple[Node, ...]:
-    """The window of a card."""
     return (
         node("mask", path(outline, fill="#fff"), id=f"window-{place}"),
         node("g", portrait(CARDS[code], width=320, height=330), mask=f"url(#window-{place})"),

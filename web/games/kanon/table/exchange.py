@@ -213,7 +213,6 @@ def _row(side: _Side, key: str, number: int, mark: str, *, first: bool) -> h.Ren
 
 @lru_cache(maxsize=300)
 def _edge(code: Card, lang: Lang) -> Markup:
-    """A card's upper edge."""
     card = CARDS[code]
     return kept(h.span(class_=small_card.frame_class(card))[small_card.strip(card, lang)])
 
@@ -241,10 +240,8 @@ def _swaps(side: _Side) -> h.Renderable:
 def touch(view: TableView, value: str) -> Touch:
     """What it means that the player who decides taps a card of the deck or a spare.
 
-    Raises NotationError for anything else.
-
     The first tap takes one up, a second one on the other side exchanges the two. What cannot be exchanged at
-    all is refused.
+    all is refused. Raises NotationError for anything else.
     """
     shown = scene(view)
     state, seat, taken = shown.state, shown.me, str(view.interaction.picked or "")

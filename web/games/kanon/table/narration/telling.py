@@ -38,9 +38,7 @@ def told(view: TableView) -> list[Line]:
 def lines(view: TableView, before: Any, events: Sequence[Event], *, chapters: bool = False) -> list[Line]:
     """The lines about the events of one step, in the form that the viewer sees.
 
-    ``before`` is the state until then.
-
-    Of the headings only those of ``chapters`` appear, and only if that is wanted.
+    ``before`` is the state until then. Of the headings those of chapters appear, if ``chapters`` wants them.
     """
     seen = [line for _, line in tell(view, _book(view, before), ((0, events),))]
     return [line for line in seen if not line.heading or (chapters and line.heading == "chapter")]
@@ -102,7 +100,6 @@ def _same(one: Carried, other: Carried) -> bool:
 
 
 def _before(view: TableView, number: int) -> Any:
-    """The state before a step."""
     steps = view.play.line.steps
     return steps[number - 2].state if number > 1 else view.play.line.start
 

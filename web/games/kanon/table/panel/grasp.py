@@ -34,9 +34,7 @@ _ON_FIELD: Final[frozenset[Kind]] = frozenset({"attack", "set"})
 
 @dataclass(frozen=True, slots=True)
 class Grasp:
-    """What is taken up: ``source`` as in ``picked``, with its ``card``.
-
-    ``things`` are what can be done with it.
+    """What is taken up: ``source`` as in ``picked``, with its ``card`` and the ``things`` to do with it.
 
     ``thing`` is the one that is being aimed, None while there is nothing to aim or one of several is still to
     be chosen; ``items`` is what it is aimed at so far, a card of the hand by its key.
@@ -141,9 +139,7 @@ def taken(shown: Scene) -> Grasp | None:
 
 
 def grasp(view: TableView, state: State, seat: Seat) -> Grasp | None:
-    """What ``TableView.picked`` says.
-
-    If it has no source or does not fit, what is simply asked; None if nothing is.
+    """What ``TableView.picked`` says; where it has no source or does not fit, what is asked, or None.
 
     ``state`` is what the seat sees. Between the games of a match nothing is taken up in this way.
     """

@@ -60,7 +60,6 @@ def _words(code: Card, lang: Lang) -> Markup:
 
 
 def _sign(symbol: str, name: Text, lang: Lang, **does: str) -> h.Renderable:
-    """A button that is a sign."""
     said = name.say(lang)
     return h.button(".icb", type="button", aria_label=said, title=said, **does)[icon(symbol)]
 
@@ -137,7 +136,6 @@ def chips(shown: Scene, seat: Seat, held: Grasp) -> Iterator[h.Node]:
 
 
 def _cost(state: State, seat: Seat, held: Grasp, thing: Thing) -> Cost:
-    """What it costs to do that."""
     assert held.card is not None
     if thing.kind == "up":
         return cost_of(state, seat, held.card, UP)

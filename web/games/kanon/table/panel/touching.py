@@ -101,9 +101,7 @@ def _places(state: State, seat: Seat, laid: Plan) -> dict[str, Mark]:
 
 
 def rows(shown: Scene) -> Mapping[str, bool]:
-    """The suit lines that the near seat can declare now, and whether each is chosen (K18).
-
-    Empty at other times.
+    """The suit lines that the near seat can declare now, if any, and whether each is chosen (K18).
 
     Where a task is set they are all the straight lines through its card in battle: which of them can be
     declared is for the reader to find.
