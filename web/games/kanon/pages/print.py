@@ -305,9 +305,9 @@ def _form(lang: Lang) -> h.Renderable:
     ]
 
 
-def _sheet(*content: h.Node, look: str = "", part: str | None = None) -> h.Renderable:
+def _sheet(*content: h.Node, part: str | None = None) -> h.Renderable:
     """A sheet of paper with the marks to cut it by."""
-    return h.article(class_=["paper", look], data_part=part)[
+    return h.article(class_=["paper", part], data_part=part)[
         h.svg(".cuts", viewBox="0 0 196 271", aria_hidden="true")[h.path(d=_cuts())],
         h.div(".nine")[content],
     ]
@@ -336,10 +336,7 @@ def _mat(lang: Lang) -> h.Node:
         for name, more in ((DECK, None), (DISCARDS, None), (VICTORIES, SEVEN))
     ]
     cells = [*places, *piles]
-    return [
-        _sheet(cells[:PER_SHEET], look="mat", part="mat"),
-        _sheet(cells[PER_SHEET:], look="mat", part="mat"),
-    ]
+    return [_sheet(some, part="mat") for some in (cells[:PER_SHEET], cells[PER_SHEET:])]
 
 
 def _short(lang: Lang) -> h.Renderable:
