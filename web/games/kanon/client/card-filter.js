@@ -286,10 +286,7 @@ function powers(tile) {
   return [...tile.querySelectorAll(".kp i")].map(({ textContent }) => Number(textContent));
 }
 
-/**
- * @param {Key | undefined} one
- * @param {Key | undefined} other
- */
+/** @param {Key | undefined} one @param {Key | undefined} other */
 function compare(one, other) {
   if (typeof one === "string" && typeof other === "string")
     return one.localeCompare(other, document.documentElement.lang);

@@ -146,10 +146,7 @@ export class Editor {
     this.#step(this.#future, this.#past);
   }
 
-  /**
-   * @param {Deck[]} from
-   * @param {Deck[]} to
-   */
+  /** @param {Deck[]} from @param {Deck[]} to */
   #step(from, to) {
     const deck = from.pop();
     if (!deck) return;
@@ -172,10 +169,7 @@ export class Editor {
     return saved;
   }
 
-  /**
-   * @param {Draft} draft
-   * @param {Deck} base
-   */
+  /** @param {Draft} draft @param {Deck} base */
   #show(draft, base) {
     this.#key = draft.key;
     this.#since = draft.changed;
@@ -189,10 +183,7 @@ export class Editor {
     this.tell({ opened: true });
   }
 
-  /**
-   * @param {Deck} deck
-   * @param {{ part?: Part, code?: string }} [event]
-   */
+  /** @param {Deck} deck @param {{ part?: Part, code?: string }} [event] */
   #set(deck, event = {}) {
     this.deck = deck;
     this.verdict = null;

@@ -16,10 +16,7 @@ export class Hand {
   #turn = 0;
   #used = false;
 
-  /**
-   * @param {Ask} ask
-   * @param {() => Deck} deck
-   */
+  /** @param {Ask} ask @param {() => Deck} deck */
   constructor(ask, deck) {
     this.ask = ask;
     this.deck = deck;
@@ -83,10 +80,7 @@ export class Hand {
  */
 const sum = (hand, draws, turn) => draws.slice(0, turn).reduce((all, number) => all + number, hand);
 
-/**
- * @param {number} turn
- * @param {string[]} cards
- */
+/** @param {number} turn @param {string[]} cards */
 function round(turn, cards) {
   const title = element("h3", "label", sentence("turn", { n: turn }));
   return element("section", "", title, element("ul", "drawn", ...cards.map(drawn)));

@@ -56,10 +56,7 @@ function leave(line) {
   if (focused) next?.querySelector("button")?.focus();
 }
 
-/**
- * @param {string} code
- * @param {Part} part
- */
+/** @param {string} code @param {Part} part */
 function made(code, part) {
   const line = fromTemplate("entry");
   line.dataset.code = code;
@@ -72,10 +69,7 @@ function made(code, part) {
   return line;
 }
 
-/**
- * @param {Counts} counts
- * @param {string} kind
- */
+/** @param {Counts} counts @param {string} kind */
 function ofKind(counts, kind) {
   return Object.fromEntries(
     Object.entries(counts).filter(([code]) =>

@@ -126,10 +126,7 @@ export class Shelf {
     });
   }
 
-  /**
-   * @param {HTMLElement} entry
-   * @param {KeptDeck} deck
-   */
+  /** @param {HTMLElement} entry @param {KeptDeck} deck */
   #rename(entry, deck) {
     const field = entry.querySelector("input");
     const name = entry.querySelector("[data-name]");

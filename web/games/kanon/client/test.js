@@ -131,10 +131,7 @@ export class Test {
     this.tell(sentence("running", { games, all }));
   }
 
-  /**
-   * @param {string} text
-   * @param {number} share
-   */
+  /** @param {string} text @param {number} share */
   #progress(text, share) {
     write(this.#dialog, "[data-progress]", text);
     const bar = this.#dialog.querySelector("progress");

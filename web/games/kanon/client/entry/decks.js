@@ -147,10 +147,7 @@ function limits(code) {
   };
 }
 
-/**
- * @param {Part} of
- * @param {string} code
- */
+/** @param {Part} of @param {string} code */
 function full(of, code) {
   return forbidden(editor.deck, of, code, limits(code)) !== null;
 }
