@@ -134,7 +134,7 @@ NOTHING_COUNTS = Counting()
 """No battle, or no power in it."""
 
 
-def comb(figures: tuple[int, ...], lang: Lang, counting: Counting = NOTHING_COUNTS) -> h.Renderable:
+def comb(figures: tuple[int, ...], lang: Lang, counting: Counting) -> h.Renderable:
     """The powers in the order of the rules: the best has the suit's colour, what counts the accent."""
     best = max(figures)
     return h.span(".comb")[

@@ -83,7 +83,8 @@ def moment(shown: Scene) -> Moment:
     signs: dict[Id, tuple[str, ...]] = {}
     for number, sign in _signs(shown.state):
         signs[number] = (*signs.get(number, ()), sign)
-    held = taken(shown)
+    held, laid = taken(shown), shown.laid
+    lying = spots(shown.state, shown.me, laid) if laid else {}
     return Moment(
         shown,
         marks(shown),
@@ -94,7 +95,7 @@ def moment(shown: Scene) -> Moment:
         onward_sources(shown),
         held is not None and held.pays,
         dict(_odds(shown, held)),
-        dict(_laid(shown)),
+        {place: laid.numbers[key] for place, key in lying.items()} if laid else {},
         frozenset(hinted(shown)),
     )
 
@@ -120,13 +121,6 @@ def _odds(shown: Scene, held: Grasp | None) -> Iterator[tuple[str, Odds]]:
         found = target and odds(state, seat, line, target.line)
         if found:
             yield name, found
-
-
-def _laid(shown: Scene) -> Iterator[tuple[str, int]]:
-    """The numbers of the cards that are laid out, by their places."""
-    if shown.laid is not None:
-        numbers = shown.laid.numbers
-        yield from ((place, numbers[key]) for place, key in spots(shown.state, shown.me, shown.laid).items())
 
 
 def _signs(state: State) -> Iterator[tuple[Id, str]]:

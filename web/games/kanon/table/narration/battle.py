@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from pyengine.cards import Card
-from pyengine.game import Seat
 from pyengine.games.kanon.cards.vocabulary import SUITS
 from pyengine.games.kanon.events import turn
-from pyengine.games.kanon.events.change import Gone
 from pyengine.games.kanon.events.cost import Passed
 from pyengine.games.kanon.events.field import TurnedUp
 from pyengine.games.kanon.rules.state import FACTS
@@ -87,22 +84,14 @@ def _declares(view: TableView, book: Ledger, first: turn.LinesDeclared, deed: De
         return
     up = {event.id: event.card for event in deed.of(TurnedUp)}
     cards = [up.get(number) or book.card(number) for _, ids in first.lines for number in ids]
+    common = common_suit(FACTS[card].suit for card in cards)
+    suit = SUITS[common] if common else table.ANY_SUIT
     lines = enumerated(texts.SUIT_LINES[name] for name, _ in first.lines)
-    told = (texts.DECLARES if len(first.lines) == 1 else texts.DECLARES_MANY).of(
-        who,
-        n=len(first.lines),
-        suit=_suit(cards),
-        lines=lines,
-    )
+    form = texts.DECLARES if len(first.lines) == 1 else texts.DECLARES_MANY
+    told = form.of(who, n=len(first.lines), suit=suit, lines=lines)
     if up:
         told = story.THEN.fill(first=told, second=story.ARE_UP.of(len(up), cards=names(up.values())))
     yield Line(told, first.seat)
-
-
-def _suit(cards: Sequence[Card]) -> Text:
-    """What the suit of cards in suit lines is called."""
-    suit = common_suit(FACTS[card].suit for card in cards)
-    return SUITS[suit] if suit else table.ANY_SUIT
 
 
 def _fought(view: TableView, book: Ledger, fought: turn.Fought) -> Iterator[Line]:
@@ -127,13 +116,9 @@ def _compared(view: TableView, fought: turn.Fought) -> Text:
     if own == other:
         return texts.BARE_TIE_COUNTS.of(who) if own is None else texts.TIE_COUNTS.of(who, power=own)
     if other is None:
-        return texts.UNARMED.of(who, card=_loser(fought, 1 - winner))
+        loser = next(each for each in fought.lost if each.seat != winner)
+        return texts.UNARMED.of(who, card=named(loser.card))
     return texts.BEATS.of(who, own=own, other=other)
-
-
-def _loser(fought: turn.Fought, seat: Seat) -> Text:
-    first: Gone = next(each for each in fought.lost if each.seat == seat)
-    return named(first.card)
 
 
 def _void(view: TableView, book: Ledger) -> Text:

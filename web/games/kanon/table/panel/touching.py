@@ -45,7 +45,9 @@ def marks(shown: Scene) -> Mapping[str, Mark]:
     if not shown.view.sets_task:
         found.update((spot, "aim") for spot in attackable(shown))
     # A card that is only looked at does not glow, but is taken up all the same.
-    found.update((tap, "taken") for tap in _chosen(state, seat, held))
+    if held.source:
+        found[held.source] = "taken"
+    found.update((tap, "taken") for tap in _aims(state, seat, held, held.items))
     return found
 
 
@@ -141,13 +143,6 @@ def sources(state: State, seat: Seat, source: str) -> Iterator[str]:
         yield from held_copies(state, seat, source)
     elif source:
         yield source
-
-
-def _chosen(state: State, seat: Seat, held: Grasp) -> Iterator[str]:
-    """What is taken up, and what it is aimed at so far."""
-    if held.source:
-        yield held.source
-    yield from _aims(state, seat, held, held.items)
 
 
 def _aims(state: State, seat: Seat, held: Grasp, items: Iterable[str]) -> Iterator[str]:
