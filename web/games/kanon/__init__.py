@@ -1,7 +1,4 @@
-"""How Kanon looks.
-
-The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door.
-"""
+"""How Kanon looks: its table, diagrams, pictures, and what is said of it. ``LOOK`` is the only door."""
 
 from pyengine.games.kanon.art import ART
 from web.games.kanon.controller import CONTROLLER

@@ -51,10 +51,7 @@ MOMENTS: Final[dict[type[Event], Moment]] = {
     GameEnded: Moment(900),
     GameBegan: Moment(600),
 }
-"""The pause after each kind of event, in milliseconds, and its sound.
-
-What is not named is shown with what follows.
-"""
+"""The pause after each kind of event, in ms, and its sound; others are shown with what follows."""
 
 _ALWAYS_ASKED: Final = frozenset({"ready"})
 """Kinds that are asked even where there is but one way: how a game ended is seen before the next one."""

@@ -1,7 +1,4 @@
-"""What the deck builder shows.
-
-The page is written at build time (``page``); its worker writes the rest, and asks here.
-"""
+"""What the deck builder shows of a deck: its worker asks here, while its page is written at build time."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What the pages of Kanon's decks and their two workers say to each other, in JSON.
-
-See ``web.worker.protocol``.
-"""
+"""What the deck pages and their two workers say to each other in JSON: see ``web.worker.protocol``."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The dialogs of the deck builder.
-
-Where a list stands empty, the script fills it from the template beside it.
-"""
+"""The dialogs of the deck builder; the script fills empty lists from the templates beside them."""
 
 from __future__ import annotations
 

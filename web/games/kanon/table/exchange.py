@@ -26,10 +26,7 @@ from web.views.names import is_you, name, third
 from web.views.parts import kept
 
 Part = Literal["deck", "spare"]
-"""Where a card lies.
-
-What a tap on one says, and ``TableView.picked`` while it is taken up, is such as ``deck:017``.
-"""
+"""Where a card lies; a tap on one, and ``TableView.picked`` with it taken up, is such as ``deck:017``."""
 
 OTHER: Final[Mapping[Part, Part]] = {"deck": "spare", "spare": "deck"}
 

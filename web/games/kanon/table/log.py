@@ -1,7 +1,4 @@
-"""The log: the latest turns phase by phase, the latest phase first, and a line for each turn before.
-
-All are jumps.
-"""
+"""The log: the latest turns by phase, the latest first, and a line for each turn before; all are jumps."""
 
 from __future__ import annotations
 
@@ -34,10 +31,7 @@ from web.views.story import sheet
 from web.views.table import jump
 
 _FULL: Final = 3
-"""This many turns are shown in full.
-
-A whole game would be a long way to scroll, and slow to draw at every moment.
-"""
+"""This many turns are shown in full: a whole game would scroll far and be slow to draw every moment."""
 
 
 @dataclass(slots=True)

@@ -22,10 +22,7 @@ from web.games.kanon.words import table as texts
 from web.views.parts import kept
 
 _LONG: Final[dict[Lang, tuple[int, int]]] = {"en": (9, 15), "ja": (5, 6)}
-"""From more letters than these on a name is long, or one of the longest.
-
-On a narrow card it is written smaller.
-"""
+"""With more letters than these a name is long, or very long: a narrow card has it smaller."""
 
 
 @lru_cache(maxsize=512)

@@ -1,7 +1,4 @@
-"""What the deck builder says of a deck: the rules' verdict, figures, odds.
-
-Its page has words of its own (``decks_page``).
-"""
+"""What is said of a deck: the verdict, figures, odds; its page has words of its own (``decks_page``)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Words of Kanon's panel.
-
-What is asked and by which rule, what the buttons say, why something cannot be done.
-"""
+"""Words of Kanon's panel: what is asked, what the buttons say, why something cannot be done."""
 
 from __future__ import annotations
 

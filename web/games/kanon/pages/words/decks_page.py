@@ -1,7 +1,4 @@
-"""Words of the deck builder's page, for its markup and its script.
-
-What needs the rules is said by its worker (``decks``).
-"""
+"""Words of the deck builder's page and script; what needs the rules its worker says (``decks``)."""
 
 from __future__ import annotations
 

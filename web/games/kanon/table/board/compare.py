@@ -1,7 +1,4 @@
-"""The comparison of powers in a battle, each as a sum of its parts (K19).
-
-It grows while the cards are supported.
-"""
+"""The powers in a battle, each as a sum of parts (K19) that grows while the cards are supported."""
 
 from __future__ import annotations
 

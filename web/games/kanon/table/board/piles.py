@@ -1,7 +1,4 @@
-"""The piles of both sides, which can be looked through.
-
-Also cards that have just come to one, and an event on its way.
-"""
+"""The piles of both sides and what has just come to one; an event on its way."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Events that make one line of the story.
-
-Cards set one after the other, a call with its payment, an attack with its target.
-"""
+"""Events that make one line of the story: cards set in a row, a call with its payment, an attack."""
 
 from __future__ import annotations
 

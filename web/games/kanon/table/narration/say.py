@@ -1,7 +1,4 @@
-"""A deed in words: the set-up, drawing and setting, costs and counters, the end.
-
-Battles and effects have their own modules.
-"""
+"""A deed in words; those of battles and effects have modules of their own."""
 
 from __future__ import annotations
 

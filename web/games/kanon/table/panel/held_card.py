@@ -1,7 +1,4 @@
-"""The card that is taken up, in words.
-
-What it is, what it does, what can be done with it now, or why nothing can.
-"""
+"""The card that is taken up, in words: what it does, what can be done with it, or why nothing can."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""What decisions are called on buttons.
-
-Short beside the card that is taken up, in full where they stand alone.
-"""
+"""What decisions are called on buttons: short beside the card taken up, in full where they stand alone."""
 
 from __future__ import annotations
 

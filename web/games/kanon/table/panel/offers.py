@@ -23,10 +23,7 @@ def card_at(state: State, seat: Seat, source: str) -> Card | None:
 
 
 Items = tuple[str, ...]
-"""What something is aimed at, pays, or is chosen, sorted.
-
-Places ``2b1``, lines ``2b``, cards ``017``, names of suit lines.
-"""
+"""What is aimed at, pays or is chosen: sorted places ``2b1``, lines ``2b``, cards ``017``, suit lines."""
 
 
 DOCK: Final = "dock"

@@ -1,7 +1,4 @@
-"""What the panel says of Kanon.
-
-What is asked and by which rule, the card that is taken up, what is offered.
-"""
+"""Kanon's panel: what is asked and by which rule, the card that is taken up, what is offered."""
 
 from __future__ import annotations
 
