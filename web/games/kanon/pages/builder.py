@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Mapping
-from typing import Final
 
 import htpy as h
 from markupsafe import Markup
@@ -26,52 +25,6 @@ from web.games.kanon.pages.words import decks_page as texts
 from web.games.kanon.words import cards as card_texts
 from web.texts.words import Plural
 from web.views.parts import action, icon
-
-_SAID: Final[Mapping[str, Text]] = {
-    "added": texts.ADDED,
-    "atLimit": texts.AT_LIMIT,
-    "atStrength": texts.AT_STRENGTH,
-    "checking": texts.CHECKING,
-    "copyName": texts.COPY_NAME,
-    "deleted": texts.DELETED,
-    "drafted": texts.DRAFTED,
-    "firstCards": texts.FIRST_CARDS,
-    "full": texts.FULL,
-    "keepIt": texts.KEEP_IT,
-    "left": texts.LEFT,
-    "less": texts.LESS,
-    "manySpares": texts.MANY_SPARES,
-    "more": texts.MORE,
-    "noChange": texts.NO_CHANGE,
-    "notKept": texts.NOT_KEPT,
-    "notReady": texts.NOT_READY,
-    "openNow": texts.OPEN_NOW,
-    "openThat": texts.OPEN_THAT,
-    "progress": texts.PROGRESS,
-    "putBack": texts.PUT_BACK,
-    "result": texts.RESULT,
-    "running": texts.RUNNING,
-    "saved": texts.SAVED,
-    "savedElsewhere": texts.SAVED_ELSEWHERE,
-    "sound": texts.SOUND,
-    "spareChange": texts.SPARE_CHANGE,
-    "spared": texts.SPARED,
-    "starting": texts.STARTING,
-    "stopped": texts.STOPPED,
-    "together": texts.TOGETHER,
-    "tryAgain": texts.TRY_AGAIN,
-    "turn": texts.TURN,
-    "unnamed": texts.UNNAMED,
-}
-"""Sentences that the script says, by name."""
-_COUNTED: Final[Mapping[str, Plural]] = {
-    "cards": card_texts.CARDS,
-    "faults": texts.FAULTS,
-    "games": texts.GAMES,
-    "given": texts.GIVEN,
-    "taken": texts.TAKEN,
-}
-"""The same with a form for each number."""
 
 
 def builder(cards: Collection[Card], lang: Lang) -> h.Node:
@@ -91,7 +44,7 @@ def builder(cards: Collection[Card], lang: Lang) -> h.Node:
         h.p("#live.vh", aria_live="polite", role="status"),
         h.template("#stepper")[_stepper()],
         h.template("#entry")[_entry()],
-        words(_SAID, _COUNTED, lang),
+        words(texts.SAID, texts.COUNTED, lang),
         ready(lang),
     ]
 
@@ -170,7 +123,7 @@ def _head(lang: Lang) -> h.Renderable:
             maxlength=LONGEST_NAME,
             autocomplete="off",
             spellcheck="false",
-            placeholder=texts.UNNAMED.say(lang),
+            placeholder=texts.SAID["unnamed"].say(lang),
             aria_label=texts.NAME.say(lang),
         ),
         h.p(".cntd")[h.b(data_count=True)["0"], h.small[texts.OF.fill(n=LEAST).say(lang)]],
@@ -183,7 +136,7 @@ def _head(lang: Lang) -> h.Renderable:
             data_hide=texts.HIDE_DECK.say(lang),
             data_show=texts.SHOW_DECK.say(lang),
         )[h.span(data_label=True)[texts.SHOW_DECK.say(lang)]],
-        h.p(".state", data_state=True)[texts.CHECKING.say(lang)],
+        h.p(".state", data_state=True)[texts.SAID["checking"].say(lang)],
     ]
 
 
@@ -242,8 +195,8 @@ def _notice(lang: Lang) -> h.Renderable:
 
 def words(said: Mapping[str, Text], counted: Mapping[str, Plural], lang: Lang) -> h.Renderable:
     """The sentences by name, ``counted`` ones with a form for each number."""
-    sentences = {name: text.say(lang) for name, text in said.items()}
-    return _data("words", {**sentences, **{name: plural.forms(lang) for name, plural in counted.items()}})
+    sentences = {name: said[name].say(lang) for name in sorted(said)}
+    return _data("words", {**sentences, **{name: counted[name].forms(lang) for name in sorted(counted)}})
 
 
 def ready(lang: Lang) -> h.Renderable:

@@ -129,8 +129,6 @@ EXCHANGE_HOW: Final = Text(
 
 # Buttons
 
-KEEP: Final = Text(en="Keep this hand", ja="この手札で始める")
-DRAW_ANEW: Final = Text(en="Draw seven new cards", ja="7枚引き直す")
 ONE_ON_FIELD: Final = Text(
     en="Only one card lies on your field: attacked, it goes, and an empty field loses.",
     ja="場にはカードが1枚しかありません。攻撃されるとその1枚が場を離れ、場が空になった側の負けです。",
@@ -147,28 +145,22 @@ END: Final = Text(en="End the turn", ja="ターンを終える")
 END_WITHOUT: Final = Text(en="End without a battle", ja="戦闘せずに終える")
 PASS: Final = Text(en="Pass", ja="パス")
 LET_IT: Final = Text(en="Let it happen", ja="そのまま通す")
-READY: Final = Text(en="Ready", ja="準備完了")
 SET_IN: Final = Text(en="Line {line}", ja="第{line}ライン")
 PUSH_IN: Final = Text(en="Line {line}: {card} goes", ja="第{line}ライン（《{card}》を捨てる）")
-TURN_UP: Final = Text(en="Turn up", ja="表にする")
 USE: Final = Text(en="Use it", ja="能力を使う")
-PLAY: Final = Text(en="Play it", ja="使う")
-COUNTER_WITH: Final = Text(en="Answer with it", ja="これで応じる")
 ATTACK: Final = Text(en="Attack from line {line}", ja="第{line}ラインで攻撃")
 AGAINST: Final = Text(en="Attack line {line}", ja="第{line}ラインを攻撃")
-PAY_NOW: Final = Text(en="Pay", ja="支払う")
 CHOOSE: Final = Text(en="Choose this", ja="これに決める")
-DISCARD: Final = Text(en="Discard it", ja="捨てる")
 SHORT: Final[dict[Kind, Text]] = {
-    "keep": KEEP,
-    "mulligan": DRAW_ANEW,
-    "ready": READY,
-    "up": TURN_UP,
+    "keep": Text(en="Keep this hand", ja="この手札で始める"),
+    "mulligan": Text(en="Draw seven new cards", ja="7枚引き直す"),
+    "ready": Text(en="Ready", ja="準備完了"),
+    "up": Text(en="Turn up", ja="表にする"),
     "use": USE,
-    "play": PLAY,
-    "counter": COUNTER_WITH,
-    "pay": PAY_NOW,
-    "toss": DISCARD,
+    "play": Text(en="Play it", ja="使う"),
+    "counter": Text(en="Answer with it", ja="これで応じる"),
+    "pay": Text(en="Pay", ja="支払う"),
+    "toss": Text(en="Discard it", ja="捨てる"),
     "take": CHOOSE,
     "at": CHOOSE,
 }
