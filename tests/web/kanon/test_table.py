@@ -199,7 +199,7 @@ def test_the_powers_that_count_are_marked_and_summed_up() -> None:
         assert power
         assert front
         cell = drawn[f"{side + 1}{LINES[state.battle.lines[side]]}1"]
-        assert texts.FIGHTS.en in cell.name
+        assert texts.SIGNS["fight"].en in cell.name
         if power.total is not None:
             own = CARDS[front.copied or front.card].powers
             assert own[int(cell.data["counts"]) - 1] == power.parts[0].number
@@ -221,7 +221,7 @@ def test_declared_lines_lie_under_their_cards_with_what_they_add() -> None:
     drawn = page(fields(shown))
     for band in bands:
         assert drawn.words.count(f"{prompt.ROWS[band.name].en} +{band.worth}") == 1
-    assert sum(texts.IN_SUIT_LINE.en in cell.name for cell in cells(drawn).values()) >= 3
+    assert sum(texts.SIGNS["lit"].en in cell.name for cell in cells(drawn).values()) >= 3
 
 
 def test_a_line_is_called_by_the_suit_of_most_of_its_cards() -> None:

@@ -45,9 +45,6 @@ ALL: Final = Text(en="All {n} cards, one of each", ja="全{n}種のカードを1
 NONE: Final = Text(en="No cards", ja="カードなし")
 LINKED: Final = Text(en="The deck of the link", ja="リンクのデッキ")
 ALSO: Final = Text(en="And also", ja="あわせて印刷するもの")
-ONCE: Final = Text(en="Each card only once", ja="同じカードは1枚だけ")
-BACKS: Final = Text(en="Backs, for printing on both sides", ja="カードの裏面（両面印刷用）")
-MAT: Final = Text(en="A field to lay the cards on", ja="カードを並べるプレイマット")
 SHORT: Final = Text(en="The rules in short", ja="早わかりルール")
 PRINT: Final = Text(en="Print", ja="印刷")
 BUILDER: Final = Text(en="Deck builder", ja="デッキ作り")
@@ -249,9 +246,9 @@ _COUNTED: Final = {"cards": COUNT, "sheets": SHEETS}
 """Sentences that the script says, by name."""
 _EXTRAS: Final = (
     ("spares", deck_texts.SPARES, False),
-    ("once", ONCE, False),
-    ("backs", BACKS, False),
-    ("mat", MAT, True),
+    ("once", Text(en="Each card only once", ja="同じカードは1枚だけ"), False),
+    ("backs", Text(en="Backs, for printing on both sides", ja="カードの裏面（両面印刷用）"), False),
+    ("mat", Text(en="A field to lay the cards on", ja="カードを並べるプレイマット"), True),
     ("short", SHORT, True),
 )
 """What can be printed beside the deck, and whether it is at first."""

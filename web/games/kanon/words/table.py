@@ -45,15 +45,18 @@ def powers(figures: Iterable[int]) -> Text:
 
 # What is so of a card on the field
 
-FIGHTS: Final = Text(en="in battle", ja="戦闘中")
+SIGNS: Final[dict[str, Text]] = {
+    "fight": Text(en="in battle", ja="戦闘中"),
+    "lit": Text(en="in a suit line", ja="スートの列に入っている"),
+    "called": Text(en="announced", ja="宣言されている"),
+    "target": Text(en="aimed at", ja="対象になっている"),
+}
+"""By its class."""
 BOOSTED: Final = Text(en="{n} until the end of the turn", ja="ターン終了まで{n}")
 COPIES: Final = Text(en="with the figures of {card}", ja="{card}の能力値")
 USED: Final = Text(en="ability used this turn", ja="このターンの能力は使用済み")
 TIED: Final = Text(en="has a raison d’être", ja="存在意義あり")
 KNOWN: Final = Text(en="seen by both", ja="両者が見たカード")
-IN_SUIT_LINE: Final = Text(en="in a suit line", ja="スートの列に入っている")
-CALLED: Final = Text(en="announced", ja="宣言されている")
-TARGET: Final = Text(en="aimed at", ja="対象になっている")
 MARKS: Final[dict[Literal["may", "aim", "taken"], Text]] = {
     "may": Text(en="can be chosen", ja="選べる"),
     "aim": Text(en="can be aimed at", ja="対象にできる"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import htpy as h
 from markupsafe import Markup
@@ -44,14 +44,6 @@ from web.games.kanon.words import table as texts
 from web.views.names import enumerated
 from web.views.parts import kept
 from web.views.story import latest
-
-_SIGNS: Final = {
-    "fight": texts.FIGHTS,
-    "lit": texts.IN_SUIT_LINE,
-    "called": texts.CALLED,
-    "target": texts.TARGET,
-}
-"""What is said of a card of each of these classes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +271,7 @@ def _called(
     """What the card is called, and what is so of it."""
     if laid:
         return enumerated([_name(permanent), texts.LAID_OUT])
-    said = [_name(permanent), *_told(permanent), *(_SIGNS[sign] for sign in signs)]
+    said = [_name(permanent), *_told(permanent), *(texts.SIGNS[sign] for sign in signs)]
     if mark:
         said.append((texts.PAYING if paying else texts.MARKS)[mark])
     if odds:
