@@ -2,7 +2,7 @@
 
 import { copy } from "../../../client/core/clipboard.js";
 import { closeDialogs, openDialog } from "../../../client/core/dialogs.js";
-import { drawCode, save } from "../../../client/pages/share.js";
+import { drawCode, pageWith, saveText } from "../../../client/pages/share.js";
 import { chooseFile } from "../../../client/store/files.js";
 import { size } from "./deck.js";
 import { notify } from "./notice.js";
@@ -69,8 +69,7 @@ export async function give(ask, editor) {
   if (!written || "error" in written) return;
   const dialog = openDialog("share");
   if (!dialog) return;
-  const page = new URL(`#${written.code}${name && `.${encodeURIComponent(name)}`}`, location.href.split(/[?#]/)[0])
-    .href;
+  const page = pageWith(`${written.code}${name && `.${encodeURIComponent(name)}`}`);
   const field = dialog.querySelector("[data-link]");
   if (field instanceof HTMLInputElement) field.value = page;
   write(dialog, "[data-code]", written.code);
@@ -92,6 +91,5 @@ export function copyPart(selector) {
 
 /** Saves the list as a file. @param {string} name */
 export function saveList(name) {
-  const text = document.querySelector("#share [data-text]")?.textContent ?? "";
-  save(`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`, `${name || "deck"}.txt`);
+  saveText(document.querySelector("#share [data-text]")?.textContent ?? "", `${name || "deck"}.txt`);
 }

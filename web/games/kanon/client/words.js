@@ -2,6 +2,7 @@
 // cards on its tiles.
 
 import { onTop } from "../../../client/core/dialogs.js";
+import { LANG } from "../../../client/core/here.js";
 import { cardOn } from "../../../client/pages/card-zoom.js";
 import { fill } from "../../../client/pages/fill.js";
 
@@ -81,6 +82,5 @@ export function nameSteps(place, code) {
 
 /** A moment as the reader's language has it. @param {number} time in milliseconds */
 export function moment(time) {
-  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
-  return format.format(time);
+  return new Intl.DateTimeFormat(LANG, { dateStyle: "medium", timeStyle: "short" }).format(time);
 }
