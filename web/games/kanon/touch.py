@@ -51,11 +51,8 @@ def _placed(view: TableView, state: State, seat: Seat, laid: placing.Plan, value
         return _laid_or_back(state, seat, laid, key)
     after = placing.onward(state, seat, laid) if dropped else None
     source = next((place for place, each in lies.items() if each == laid.seen), laid.seen)
-    if (
-        after is not None
-        and decisions.spot_of(source)
-        and (begun := _begun(view, after, seat, source, value))
-    ):
+    begun = _begun(view, after, seat, source, value) if after and decisions.spot_of(source) else ()
+    if begun:
         return ("in turn", (*placing.decisions(state, seat, laid), *begun))
     spot = decisions.spot_of(value)
     if spot is None and not is_line(value):
@@ -104,10 +101,8 @@ def _into_line(view: TableView, state: State, seat: Seat, laid: placing.Plan, li
     if line in placing.room(state, seat, others) and placing.settable(card_of(laid.subject)):
         return ("pick", others.laid(laid.subject, line).text)
     after = placing.planned(state, seat, others)
-    return view.game.why_not(after, seat, decisions.set_card(card_of(laid.subject), line)) or (
-        "pick",
-        others.text,
-    )
+    refusal = view.game.why_not(after, seat, decisions.set_card(card_of(laid.subject), line))
+    return refusal or ("pick", others.text)
 
 
 def _tapped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
@@ -237,8 +232,6 @@ def _tried(state: State, seat: Seat, held: Grasp | None, value: str) -> decision
     if not own:
         source = decisions.spot_of(held.source) if held else None
         return decisions.attack(source.line) if source and source.seat == seat else decisions.against(line)
-    return (
-        decisions.set_card(held.card, line)
-        if held and held.card and not decisions.spot_of(held.source)
-        else None
-    )
+    if held and held.card and not decisions.spot_of(held.source):
+        return decisions.set_card(held.card, line)
+    return None

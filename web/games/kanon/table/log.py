@@ -97,8 +97,7 @@ def _told(view: TableView, first: int) -> list[Sequence[Event]]:
 
 def _score(shown: Scene) -> Text:
     """How the match stands, or the victory points of a single game."""
-    points = shown.state.points
-    one, other = len(points[shown.me]), len(points[1 - shown.me])
+    one, other = (len(shown.state.points[seat]) for seat in (shown.me, 1 - shown.me))
     return score(shown) or texts.SCORE.fill(one=one, other=other)
 
 

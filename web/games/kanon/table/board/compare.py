@@ -58,14 +58,11 @@ def _result(
 ) -> Result:
     if fought:
         return "ties" if fought.winner is None else "wins" if fought.winner == seat else "loses"
-    mine, other = (_total(state, each, pair) for each in (seat, 1 - seat))
-    return "leads" if mine is not None and other is not None and mine > other else ""
-
-
-def _total(state: State, seat: Seat, pair: tuple[Power | None, Power | None]) -> int | None:
-    """A power as far as it is known; None where the card that it is to be against is not seen yet."""
-    power = pair[seat]
-    return power.total if power and fighters(state)[1 - seat] and pair[1 - seat] else None
+    mine, other = pair[seat], pair[1 - seat]
+    # Before both cards are there, neither power is known.
+    if mine is None or other is None or None in fighters(state) or mine.total is None or other.total is None:
+        return ""
+    return "leads" if mine.total > other.total else ""
 
 
 def _sum(state: State, seat: Seat, power: Power | None, result: Result, lang: Lang) -> h.Renderable:

@@ -101,12 +101,7 @@ def _odds(shown: Scene, held: Grasp | None) -> Iterator[tuple[str, Odds]]:
     spot = spot_of(source)
     fronts = attackable(shown) if spot and spot.seat == seat else frozenset[str]()
     line = spot.line if spot else -1
-    if (
-        held is not None
-        and held.thing is not None
-        and held.thing.kind == "against"
-        and state.battle is not None
-    ):
+    if held and held.thing and held.thing.kind == "against" and state.battle:
         fronts, line = held.aims, state.battle.lines[seat]
     for name in sorted(fronts):
         target = spot_of(name)

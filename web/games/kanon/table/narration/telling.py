@@ -157,11 +157,8 @@ def _asked(view: TableView, match: Match) -> Text:
     steps = match.steps
     before = steps[-2].state if len(steps) > 1 else match.start
     turn = view.game.turn(before)
-    if (
-        isinstance(turn, Decide)
-        and seat in turn.seats
-        and _matter(before, seat) == _matter(match.state, seat)
-    ):
+    was_asked = isinstance(turn, Decide) and seat in turn.seats
+    if was_asked and _matter(before, seat) == _matter(match.state, seat):
         return Text("", "")
     asks = question(shown, seat)
     if topic(match.state, seat) == "counter" or match.state.phase == "name" or match.state.tosses[seat]:
