@@ -29,7 +29,7 @@ export function stepper(code) {
  * @param {Deck} deck
  * @param {Part} part that it changes
  * @param {Limits} limits of the card
- * @param {boolean} full whether nothing forbids one more
+ * @param {boolean} full whether nothing more of it may be taken
  */
 export function showCount(steps, deck, part, limits, full) {
   const code = steps.getAttribute("data-code") ?? "";
