@@ -163,13 +163,9 @@ def save(table: Table) -> answers.SittingSave:
 
 
 def _table_line(kept: RemoteMatch | Invited | Invitation) -> TableLine:
-    match kept:
-        case RemoteMatch():
-            return kept.table
-        case Invited():
-            return kept.invitation.line
-        case Invitation():
-            return kept.line
+    if isinstance(kept, RemoteMatch):
+        return kept.table
+    return kept.invitation.line if isinstance(kept, Invited) else kept.line
 
 
 def _line(kept: Kept, game: AnyGame) -> Match:
@@ -204,50 +200,34 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
     if isinstance(kept, Lobby | Guest):
         return _filling(kept)
     line = _table_line(kept)
-    fair, trust, helped, days = line.mode == "fair", line.mode == "trust", line.helped, line.days
-    mixes = line.mixes if line.shared else 0
+    known = Remote(
+        -1,
+        (),
+        dealt=False,
+        trust=line.mode == "trust",
+        fair=line.mode == "fair",
+        mixes=line.mixes if line.shared else 0,
+        helped=line.helped,
+        days=line.days,
+    )
     if isinstance(kept, Invitation):
         names = tuple(kept.name if seat == kept.host else "" for seat in range(2))
-        return Remote(
-            kept.guest,
-            names,
-            trust=trust,
-            fair=fair,
-            mixes=mixes,
-            helped=helped,
-            days=days,
-            dealt=False,
-            state="asked",
-        )
+        return replace(known, seat=kept.guest, names=names, state="asked")
     if isinstance(kept, Invited):
-        names = tuple(kept.own.name if seat == kept.own.seat else "" for seat in range(2))
-        return Remote(
-            kept.own.seat,
-            names,
-            trust=trust,
-            fair=fair,
-            mixes=mixes,
-            helped=helped,
-            days=days,
-            dealt=False,
-            state="invited",
-            unsent=not kept.given,
-            given=kept.given,
-        )
+        host, given = kept.own, kept.given
+        names = tuple(host.name if seat == host.seat else "" for seat in range(2))
+        return replace(known, seat=host.seat, names=names, state="invited", unsent=not given, given=given)
     own, verdict = kept.own, kept.verdict
     waits = own is not None and not kept.over and not kept.to_decide
     unsent = kept.unsent and not only_found(kept)
     shuffling = kept.mixing and Passes(*kept.mixing)
     # Where devices mix several times they are online: what they say by themselves is not delivered by hand.
     opened = kept.heard or (shuffling is not None and line.mixes > 1)
-    return Remote(
-        -1 if own is None else own.seat,
-        kept.stand.names,
+    return replace(
+        known,
+        seat=-1 if own is None else own.seat,
+        names=kept.stand.names,
         mark=line.mark,
-        trust=trust,
-        fair=fair,
-        mixes=mixes,
-        helped=helped,
         dealt=kept.match is not None,
         state=_stage(kept, gap=gap),
         unsent=unsent,
@@ -261,8 +241,7 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         verdict=None if verdict is None else verdict.reason,
         author=None if verdict is None else verdict.seat,
         forked=None if kept.forked is None else kept.forked.seat,
-        days=days,
-        claim=late and bool(days) and waits and not kept.unsent and kept.match is not None,
+        claim=late and bool(line.days) and waits and not kept.unsent and kept.match is not None,
         claimed=kept.stand.claimed is not None,
         made=_has_decided(kept),
         secret=own is not None and own.seat in kept.stand.sealed,
