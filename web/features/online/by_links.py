@@ -11,7 +11,6 @@ from pyengine.online.errors import NotNow
 from pyengine.online.invitation import Invitation, Invited, rematch, write_invitation
 from pyengine.online.invitation import accept as take_seat
 from pyengine.online.invitation import invite as make_invitation
-from pyengine.online.keys import decode
 from pyengine.online.link import write_remote_link
 from pyengine.online.remote import RemoteMatch
 from pyengine.online.storage import write_proof, write_stored
@@ -21,7 +20,7 @@ from pyengine.online.writing import retract as take_back
 from pyengine.text import Text
 from web.features.online import devices, with_devices
 from web.features.online.shown import save, seen
-from web.features.online.state import remote_of, since_own
+from web.features.online.state import random_of, remote_of, since_own
 from web.worker.people import deck_of
 from web.worker.state import Change, Table, auto_answer, options_of
 
@@ -38,7 +37,7 @@ def invite(table: Table, intent: together.Invite) -> Change:
         made,
         1 if intent.get("seat") == 1 else 0,
         str(intent.get("name", "")),
-        _random(intent),
+        random_of(intent),
         days=_days(intent.get("days")),
         helped=bool(intent.get("helped")),
         fair=bool(intent.get("fair")),
@@ -52,7 +51,9 @@ def accept(table: Table, intent: together.Accept) -> Change:
     if not isinstance(invitation, Invitation):
         raise NotNow(_NO_INVITATION)
     decks = deck_of(table.view.ui.decks, intent.get("deck"))
-    sitting = take_seat(invitation, str(intent.get("name", "")), _random(intent), decks[0] if decks else None)
+    sitting = take_seat(
+        invitation, str(intent.get("name", "")), random_of(intent), decks[0] if decks else None
+    )
     return seen(table, sitting)
 
 
@@ -61,7 +62,7 @@ def rematch_by_link(table: Table, intent: together.RematchByLink) -> Change:
     sitting = _sitting(table)
     if not sitting.over:
         raise NotNow(_NOT_OVER)
-    invited = rematch(sitting, _random(intent), str(intent.get("name", "")))
+    invited = rematch(sitting, random_of(intent), str(intent.get("name", "")))
     return seen(table, invited)
 
 
@@ -151,10 +152,6 @@ def _sitting(table: Table) -> RemoteMatch:
     if not isinstance(kept, RemoteMatch):
         raise NotNow(_NOTHING)
     return kept
-
-
-def _random(intent: together.Invite | together.Accept | together.RematchByLink) -> bytes:
-    return decode(str(intent.get("random", "")), 64)
 
 
 def _days(said: object) -> int:

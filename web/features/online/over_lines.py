@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast, get_args
 
@@ -11,13 +10,12 @@ from pyengine.match import setup
 from pyengine.online import room as rooms
 from pyengine.online.channel import NONCE, SIGNALS, News
 from pyengine.online.errors import NotNow, from_outside
-from pyengine.online.keys import decode
 from pyengine.online.lobby import Lobby, open_lobby
 from pyengine.online.remote import RemoteMatch
 from pyengine.text import Text
 from web.features.online import devices, with_devices
 from web.features.online.shown import seen
-from web.features.online.state import Lines, LineState, Signal
+from web.features.online.state import Lines, LineState, Signal, random_of
 from web.views.model import Notice
 from web.worker.people import deck_of
 from web.worker.state import Change, Table, changed, options_of
@@ -52,7 +50,7 @@ def open_live(table: Table, intent: live.OpenTable) -> Change:
     lobby = open_lobby(
         made,
         str(intent.get("name", "")),
-        _random(intent),
+        random_of(intent),
         seat=1 if intent.get("seat") == 1 else 0,
         helped=bool(intent.get("helped")),
         fair=bool(intent.get("fair")),
@@ -66,7 +64,7 @@ def join_table(table: Table, intent: live.Join) -> Change:
     """Ask for a seat."""
     lines = lines_of(table)
     deck = next(iter(deck_of(table.view.ui.decks, intent.get("deck"))), None)
-    said = rooms.join(lines.room, str(intent.get("name", "")), _random(intent), deck)
+    said = rooms.join(lines.room, str(intent.get("name", "")), random_of(intent), deck)
     return _after(table, lines, said)
 
 
@@ -91,7 +89,7 @@ def show_out(table: Table, intent: live.ShowOut) -> Change:
 def play_again(table: Table, intent: live.RematchLive) -> Change:
     """Offer a rematch, or take it up."""
     lines = lines_of(table)
-    said = rooms.rematch(lines.room, str(intent.get("name", "")), _random(intent))
+    said = rooms.rematch(lines.room, str(intent.get("name", "")), random_of(intent))
     return _begun(_after(table, lines, said))
 
 
@@ -130,7 +128,7 @@ def line(table: Table, intent: live.LineEvent) -> Change:
             ways={**lines.ways, name: str(intent.get("way"))},
             states={**lines.states, name: "together"},
         )
-        came = rooms.opened(lines.room, name, _random(intent)[:NONCE], follows=bool(intent.get("follows")))
+        came = rooms.opened(lines.room, name, random_of(intent)[:NONCE], follows=bool(intent.get("follows")))
         return _watchers(_after(table, lines, came), lines)
     kept = devices(table).kept
     if event == "left" and isinstance(kept, RemoteMatch):
@@ -199,7 +197,6 @@ def _begun(change: Change) -> Change:
 
 
 def _ended(table: Table, lines: Lines, name: str, how: LineState) -> Change:
-    """A line has ended."""
     seat = lines.room.lines[name].seat
     gone = dict(lines.gone) if seat is None else {**lines.gone, seat: how}
     states = {each: state for each, state in lines.states.items() if each != name}
@@ -223,7 +220,6 @@ def _watchers(change: Change, before: Lines) -> Change:
 
 
 def _after(table: Table, lines: Lines, said: rooms.Said) -> Change:
-    """The table after something was heard or said."""
     return _shown(table, lines.after(said))
 
 
@@ -243,10 +239,6 @@ def _check_game(table: Table, room: rooms.Room) -> None:
         made = kept.offered.made if kept.offered else kept.table.made if kept.table else None
         if made is not None and made.game != table.view.game.id:
             raise NotNow(_OTHER_GAME)
-
-
-def _random(intent: Mapping[str, object]) -> bytes:
-    return decode(str(intent.get("random", "")), 64)
 
 
 def _whole(value: object, most: int) -> int:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 from pyengine.game import CHANCE, Seat
 from pyengine.match import Step
 from pyengine.online.channel import News
+from pyengine.online.keys import decode
 from pyengine.online.lobby import Lobby, Offered
 from pyengine.online.remote import RemoteMatch
 from pyengine.online.room import Frame, Guest, Kept, Room, Said
@@ -262,6 +263,11 @@ class Remote(Afar):
 def remote_of(view: View) -> Remote | None:
     """What is known of the other devices; None in a game at this one alone."""
     return view.play.remote if isinstance(view.play.remote, Remote) else None
+
+
+def random_of(intent: Mapping[str, object]) -> bytes:
+    """The random bytes that the page sends with an intent; raises NotationError."""
+    return decode(str(intent.get("random", "")), 64)
 
 
 def since_own(view: TableView, known: Remote) -> tuple[Step, ...]:
