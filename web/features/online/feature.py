@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -15,7 +15,7 @@ from pyengine.game import Seat
 from pyengine.online.keys import decode, encode
 from pyengine.text import Text
 from web.features.online import Devices, by_links, devices, opening, over_lines, shown, with_devices
-from web.features.online.state import Remote, remote_of, since_own
+from web.features.online.state import Remote, remote_of, since_own, the_remote
 from web.features.online.texts.live import AGREE_AGAIN
 from web.features.online.texts.together import SEND
 from web.features.online.views import panel
@@ -65,8 +65,6 @@ def _result(product: Product, said: str | None) -> bytes | None:
     return decode(said) if said else PRODUCTS.group.multiplied(product)
 
 
-OVER: Final = ("over", "void", "stopped")
-"""The states in which nothing more is decided."""
 _OF_ALL_CARDS: Final = ("share", "review", "what-if", "continue", "same-deal", "rematch", "next-level")
 """Intents that need all cards of a match that is over."""
 
@@ -128,7 +126,7 @@ class OnlineFeature(TableFeature):
         remote, name = remote_of(table.view), intent.get("type")
         if remote is None:
             return table, intent
-        if remote.state in OVER:
+        if remote.ended:
             if name in _OF_ALL_CARDS and table.view.play.line.observed:
                 raise CannonryError(shown.why_unknown(table))
             return (
@@ -172,100 +170,75 @@ class OnlineFeature(TableFeature):
 
     def waits(self, view: TableView) -> Text | None:
         """For the others."""
-        if view.play.remote is None or view.match.outcome is not None:
+        if view.match.outcome is not None:
             return None
         return common.OTHER_TO_MOVE if view.live else common.LATEST_FIRST
 
     def head(self, view: TableView) -> h.Node:
         """How it stands between the devices."""
-        known = remote_of(view)
-        if known is None:
-            return None
-
-        return [panel.heard(view, known), None if view.perspective.keyframe else panel.remote(view, known)]
+        known = the_remote(view)
+        return [panel.status(view, known), None if view.perspective.keyframe else panel.remote(view, known)]
 
     def by_seat(self, view: TableView, seat: Seat) -> h.Node:
         """How a seat's device is reached, and the flag that it hoists; None but in a game over lines."""
-        known = remote_of(view)
-        if known is None or known.live is None or not known.begun:
-            return None
+        known = the_remote(view)
+        return panel.by_seat(view, known, known.live, seat) if known.live and known.begun else None
 
-        return panel.by_seat(view, known, known.live, seat)
-
-    def tools(self, view: TableView) -> Iterable[Tool] | None:
+    def tools(self, view: TableView) -> Iterator[Tool]:
         """What can be undone or ended only by agreement is asked for."""
-        known = remote_of(view)
-        return None if known is None else _tools(view, known)
+        known = the_remote(view)
+        plays = known.state in ("yours", "theirs")
+        # Others wait at a table with lines, and its many tools have one row on a phone.
+        if not (plays and known.live is not None and known.seat >= 0):
+            yield Tool("new", "i-new", common.NEW)
+        if known.seat < 0:
+            yield from view_tools(view)
+            return
+        if not known.ended:
+            if known.retract:
+                yield Tool("retract", "i-undo", common.TAKE_BACK)
+            else:
+                yield Tool("ask-for", "i-undo", common.TAKE_BACK, "back" not in known.may_offer, "back")
+            yield Tool("ask-for", "i-yes", common.OFFER_DRAW, "draw" not in known.may_offer, "draw")
+            yield Tool("resign", "i-flag", common.RESIGN, not plays)
+        if known.live is not None:
+            yield Tool(
+                "signals", "i-signal", common.SIGNALS, not known.begun, opened=view.interaction.signals
+            )
+        replay = Tool("replay-since", "i-again", common.REPLAY, not (view.live and since_own(view, known)))
+        yield skip_tool(view) or replay
+        if known.helped:
+            yield hint_tool(view)
+        yield from view_tools(view)
 
-    def once_more(self, view: TableView) -> Iterable[Way] | None:
+    def once_more(self, view: TableView) -> Iterator[Way]:
         """With the seats exchanged, never the same deal: over the line that is open, else by links."""
-        known = remote_of(view)
-        return None if known is None else _with_others(known)
+        known = the_remote(view)
+        if way := _again(known):
+            label = common.REMATCH_SWAPPED if known.again is None else AGREE_AGAIN
+            detail = common.REMATCH_BY_LINK if way == "rematch-by-link" else None
+            # First the other learns of the end.
+            yield Way(way, "i-again", label, detail, main=not known.unsent)
 
     def last_ways(self, view: TableView) -> Iterator[Way]:
         """What several devices have played can be proved."""
-        known = remote_of(view)
-        if known is not None and (known.live is not None or known.fair):
+        known = the_remote(view)
+        if known.live is not None or known.fair:
             yield Way("save-proof", "i-yes", common.SAVE_PROOF)
 
     def ends_apart(self, view: TableView) -> bool:
         """What several devices send each other has its place in the dialog."""
-        return view.play.remote is not None
+        return True
 
     def sends(self, view: TableView) -> h.Node:
         """The button that sends the end to a player at another device."""
-        known = remote_of(view)
-        if known is None or not known.unsent:
-            return None
-
-        return action("send-letter", SEND, view.lang, look="btn main")
+        unsent = the_remote(view).unsent
+        return action("send-letter", SEND, view.lang, look="btn main") if unsent else None
 
     def came(self, view: TableView) -> h.Node:
         """That a player at another device asks for a rematch, if one does."""
-        known = remote_of(view)
-        if known is None or known.live is None or known.live.again is None:
-            return None
-
-        return h.p(".trust")[panel.again(known, known.live.again).say(view.lang)]
-
-
-def _tools(view: TableView, remote: Remote) -> Iterator[Tool]:
-    plays = remote.state in ("yours", "theirs")
-    # Others wait at a table with lines, and its many tools have one row on a phone.
-    if not (plays and remote.live is not None and remote.seat >= 0):
-        yield Tool("new", "i-new", common.NEW)
-    if remote.seat < 0:
-        yield from view_tools(view)
-        return
-    if remote.state not in ("over", "void", "stopped"):
-        if remote.retract:
-            yield Tool("retract", "i-undo", common.TAKE_BACK)
-        else:
-            yield Tool("ask-for", "i-undo", common.TAKE_BACK, "back" not in remote.may_offer, "back")
-        yield Tool("ask-for", "i-yes", common.OFFER_DRAW, "draw" not in remote.may_offer, "draw")
-        yield Tool("resign", "i-flag", common.RESIGN, not plays)
-    if remote.live is not None:
-        yield Tool("signals", "i-signal", common.SIGNALS, not remote.begun, opened=view.interaction.signals)
-    again = Tool("replay-since", "i-again", common.REPLAY, not (view.live and since_own(view, remote)))
-    yield skip_tool(view) or again
-    if remote.helped:
-        yield hint_tool(view)
-    yield from view_tools(view)
-
-
-def _with_others(known: Remote) -> Iterator[Way]:
-    # First the other learns of the end.
-    if again := _again(known):
-        detail = common.REMATCH_BY_LINK if again == "rematch-by-link" else None
-        yield Way(again, "i-again", _rematch(known), detail, main=not known.unsent)
-
-
-def _rematch(known: Remote) -> Text:
-    """The button for a rematch: to ask for one, or to accept the one that another player asks for."""
-    if known.live is None or known.live.again is None:
-        return common.REMATCH_SWAPPED
-
-    return AGREE_AGAIN
+        known = the_remote(view)
+        return None if known.again is None else h.p(".trust")[panel.again(known, known.again).say(view.lang)]
 
 
 def _again(known: Remote) -> str:

@@ -102,13 +102,13 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
         fresh = ()
     new = play.line.outcome is None or uncovered
     over = line.outcome is not None and new and before is not None
-    asked = line.outcome is not None and _asks_again(remote) and not _asks_again(then)
+    asked = line.outcome is not None and remote.again is not None and (then is None or then.again is None)
     return Change(with_devices(replace(table, view=view), kept=kept), fresh, "end" if over or asked else "")
 
 
 def _declined(before: RemoteMatch, then: Remote, now: Remote, line: Match) -> Asking | None:
     """The last request of this seat, if it was declined and the seat has done nothing since."""
-    if then.mark != now.mark or now.state in ("over", "void", "stopped"):
+    if then.mark != now.mark or now.ended:
         return None
     had = len(before.shown.steps) if before.shown else 0
     taken_back = len(line.steps) < had
@@ -117,11 +117,6 @@ def _declined(before: RemoteMatch, then: Remote, now: Remote, line: Match) -> As
         return None
     own: list[Asking] = [offer.what for offer in then.offers if offer.seat == now.seat]
     return own[0] if own else then.declined
-
-
-def _asks_again(remote: Remote | None) -> bool:
-    """Whether another player asks to play once more."""
-    return remote is not None and remote.live is not None and remote.live.again is not None
 
 
 def _said(table: Table, lines: Lines, kept: Kept) -> tuple[Table, Kept]:
@@ -155,7 +150,7 @@ def save(table: Table) -> answers.SittingSave:
         "unsent": remote.unsent,
         "turn": remote.unsent or remote.state in ("yours", "missing", "unsure"),
         "days": remote.days,
-        "over": remote.state in ("over", "void", "stopped"),
+        "over": remote.ended,
         "picture": picture(view),
         "title": {lang: texts.kept_title(view, remote).say(lang) for lang in LANGS},
         "detail": {lang: texts.kept_detail(view, remote).say(lang) for lang in LANGS},
@@ -394,7 +389,7 @@ def call(view: TableView, known: Remote) -> answers.Call | None:
 
 
 def _call(known: Remote) -> tuple[_About, Text] | None:
-    if known.state in _ENDED and known.live is not None and known.live.again is not None:
+    if known.ended and known.again is not None:
         return "offer", presence_texts.ASKED
     if known.state in _ENDED:
         return "over", _ENDED[known.state]

@@ -259,10 +259,27 @@ class Remote(Afar):
         """Whether the game has ended with a result that all know."""
         return self.state == "over"
 
+    @property
+    def ended(self) -> bool:
+        """Whether nothing more is decided."""
+        return self.state in ("over", "void", "stopped")
+
+    @property
+    def again(self) -> str | None:
+        """The name of the player who asks to play once more, as in ``Live``."""
+        return self.live.again if self.live else None
+
 
 def remote_of(view: View) -> Remote | None:
     """What is known of the other devices; None in a game at this one alone."""
     return view.play.remote if isinstance(view.play.remote, Remote) else None
+
+
+def the_remote(view: View) -> Remote:
+    """The same in a game that has other devices."""
+    found = remote_of(view)
+    assert found is not None, "a game at this device alone"
+    return found
 
 
 def random_of(intent: Mapping[str, object]) -> bytes:

@@ -242,7 +242,7 @@ def panel(view: TableView, known: Remote) -> h.Node:
 
 
 def status(view: TableView, known: Remote) -> h.Node:
-    """The latest signal of another in words; always there in a game over lines."""
+    """The latest signal of another in words; always there over lines, so that a change is read out."""
     live = known.live
     if live is None:
         return None
@@ -440,11 +440,6 @@ def remote(view: TableView, known: Remote) -> h.Node:
     if known.fair and known.mark and known.state != "greeted" and not _faulty(known):
         said = replace(said, notes=[said.notes, fairly.shield(view, known)])
     return [strip(view, known, said), panel(view, known)]
-
-
-def heard(view: TableView, known: Remote) -> h.Node:
-    """The latest signal of another, for screen readers: always there, so that a change is read out."""
-    return status(view, known)
 
 
 def _said(view: TableView, known: Remote) -> Said:
