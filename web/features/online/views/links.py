@@ -138,7 +138,6 @@ def _made(view: TableView, known: Remote) -> Text:
 
 
 def _own_at_end(steps: Iterable[Step], known: Remote) -> Iterable[Step]:
-    """The decisions of this seat at the end of the game."""
     decided = (step for step in reversed(tuple(steps)) if step.decider != CHANCE)
     return takewhile(lambda step: step.decider == known.seat, decided)
 

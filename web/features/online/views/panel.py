@@ -146,8 +146,11 @@ def _notes(view: TableView, known: Remote, live: Live) -> Iterator[h.Node]:
     yield from forked(view, known) if known.state in ("over", "void") else ()
     if known.trust:
         yield h.p(".quiet")[shared.TRUST.say(view.lang)]
-    if live.watchers:
-        yield note("i-eye", texts.WATCHERS.of(live.watchers), view)
+    yield _watchers(view, live)
+
+
+def _watchers(view: TableView, live: Live) -> h.Node:
+    return live.watchers > 0 and note("i-eye", texts.WATCHERS.of(live.watchers), view)
 
 
 def _seats(known: Remote, live: Live, *states: LineState) -> list[Seat]:
@@ -265,7 +268,7 @@ def filling(view: TableView, known: Remote, live: Live) -> Said:
         _places(view, known, live),
         _why_not(view, live) if live.host else None,
         trust(view, known),
-        live.watchers > 0 and note("i-eye", texts.WATCHERS.of(live.watchers), view),
+        _watchers(view, live),
     ]
     head = texts.FILLS.fill(game=view.game.name) if live.again is None else texts.AGAIN_ASKED
     calls = action("notify", texts.NOTIFY, lang, look="btn plain")
@@ -278,7 +281,7 @@ def filling(view: TableView, known: Remote, live: Live) -> Said:
         )
     if not live.places:
         return _without_host(view)
-    waits = texts.BEGINS.fill(who=shared.host(_name_of(live, 0)))
+    waits = texts.BEGINS.fill(who=_named(live, 0))
     detail = prose((texts.LOOKING_ON, waits)) if live.watching else waits
     return Said(head, detail, [_leave(view), calls], more=more, mark="c-direct")
 
@@ -288,10 +291,10 @@ def greeted(view: TableView, known: Remote, live: Live) -> Said:
     if not (live.places or known.dealt):
         return _without_host(view)
     lang = view.lang
-    head = texts.GREETED.fill(who=shared.host(_name_of(live, 0)), game=view.game.name)
+    head = texts.GREETED.fill(who=_named(live, 0), game=view.game.name)
     names = [_named(live, at) for at in range(len(live.places))]
     there = names and h.p(".terms")[texts.THERE.fill(names=joined(names)).say(lang)]
-    about = [there, *_lobby_notes(view, known, live)]
+    about = [there, terms(view, known), _watchers(view, live)]
     begun, full = known.dealt, len(live.places) >= live.most
     if begun or full:
         ways = [act(view, "watch", texts.WATCH, main=True), _leave(view)]
@@ -312,12 +315,6 @@ def _without_host(view: TableView) -> Said:
 def _leave(view: TableView) -> h.Renderable:
     """A guest's way out."""
     return act(view, "close-table", texts.LEAVE_TABLE)
-
-
-def _lobby_notes(view: TableView, known: Remote, live: Live) -> Iterator[h.Node]:
-    yield terms(view, known)
-    if live.watchers:
-        yield note("i-eye", texts.WATCHERS.of(live.watchers), view)
 
 
 def _lobby_mark(live: Live) -> str:
@@ -374,7 +371,6 @@ def _places(view: TableView, known: Remote, live: Live) -> h.Renderable:
 
 
 def _taken(view: TableView, known: Remote, live: Live, at: int) -> h.Renderable:
-    """A place where a player sits."""
     lang, own = view.lang, at == live.own
     name = common.YOU if own else _named(live, at)
     guest = live.guests[at - 1] if live.host and 0 < at <= len(live.guests) else None
@@ -423,15 +419,10 @@ def _sign(view: TableView, known: Remote, live: Live, at: int) -> h.Renderable:
     return figure(signs[seat], "ctr") if seat < len(signs) else counter(EMBLEMS[seat])
 
 
-def _name_of(live: Live, at: int) -> str:
-    return live.places[at] if at < len(live.places) else ""
-
-
 def _named(live: Live, at: int) -> Text:
     """What the player of a place is called; the place's number tells those without a name apart."""
-    if at == 0:
-        return shared.host(_name_of(live, 0))
-    return shared.called(_name_of(live, at), texts.GUEST.fill(n=at))
+    name = live.places[at] if live.places else ""
+    return shared.called(name, texts.GUEST.fill(n=at)) if at else shared.host(name)
 
 
 def remote(view: TableView, known: Remote) -> h.Node:
