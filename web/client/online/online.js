@@ -1,10 +1,9 @@
 // Games between devices, as far as a table's page has a part in them.
 
 import { eventOf } from "../core/told.js";
-import { liveActions } from "./live/actions.js";
-import { Attention, askToNotify, SinceAway, tellNotifying } from "./live/attention.js";
+import { onlineActions } from "./actions.js";
+import { Attention, SinceAway, tellNotifying } from "./live/attention.js";
 import { Live } from "./live/live.js";
-import { togetherActions } from "./together/actions.js";
 import { askedTogether, openTogether } from "./together/forms.js";
 import { Letters } from "./together/letters.js";
 import { followSittings } from "./together/lists.js";
@@ -22,25 +21,16 @@ import { Together } from "./together/together.js";
 const OTHER_GAME = new Set(["open-table", "join", "watch"]);
 
 /** @param {Page} page @returns {Feature} */
-export function online({ main, play, ask, send, open }) {
+export function online(page) {
+  const { main, play, ask } = page;
   const together = new Together(main, play);
-  const live = new Live(play, together);
+  const live = new Live(together);
   const attention = new Attention();
   const sinceAway = new SinceAway((intent) => play.send(intent));
-  const letters = new Letters(
-    ask,
-    together.own,
-    (text) => together.show(text),
-    () => together.tellSince(),
-  );
   let connected = false;
   followSittings();
   return {
-    actions: {
-      ...togetherActions(together, letters, ask, send, open),
-      ...liveActions(live, letters, send),
-      notify: askToNotify,
-    },
+    actions: onlineActions(live, new Letters(ask, together), page),
     begins: async (hash) => {
       const back = await live.leadsBackTo(hash);
       if (!back) live.asked(hash);

@@ -18,7 +18,6 @@ import { findRoomLink, isSameRoom } from "./room-link.js";
 
 /**
  * @import { Answer, Intent, Lines as LinesEvent, OpenTable } from "../../protocol.js"
- * @import { Play } from "../../core/play.js"
  * @import { Together } from "../together/together.js"
  * @import { RelayRoom } from "./relay-line.js"
  */
@@ -73,16 +72,13 @@ export class Live {
   /** The table whose way the device keeps, and that way. */
   #noted = "";
 
-  /**
-   * @param {Play} play
-   * @param {Together} together
-   */
-  constructor(play, together) {
-    this.play = play;
+  /** @param {Together} together */
+  constructor(together) {
+    this.play = together.play;
     this.together = together;
-    this.lines = new Lines(play);
+    this.lines = new Lines(this.play);
     this.pairings = new Pairings((wire) => this.lines.add(wire));
-    this.mesh = new Mesh(this.pairings, (intent) => play.send(intent));
+    this.mesh = new Mesh(this.pairings, (intent) => this.play.send(intent));
     this.relay = new RelayDialog({ onroom: (room, link) => this.#enter(room, link) });
     // Another tab goes on with the game: it makes lines of its own.
     together.own.onlost = () => this.#depart();

@@ -9,7 +9,7 @@ import { closeSeat, followDealing } from "./able.js";
 import { randomText } from "./base64url.js";
 
 /**
- * @import { Accept, Invite, Join, OpenTable, RematchByLink } from "../../protocol.js"
+ * @import { Accept, Invite, Join, OpenTable } from "../../protocol.js"
  * @import { AskTable } from "../../types.js"
  */
 
@@ -109,9 +109,6 @@ export function tableToOpen(form) {
  * @returns {Join}
  */
 export const joining = (form) => ({ type: "join", ...player(form) });
-
-/** @returns {RematchByLink} */
-export const rematch = () => ({ type: "rematch-by-link", name: playerName(), random: randomText() });
 
 /**
  * Who sits down, with what deck. The device remembers the name.

@@ -10,7 +10,7 @@ import { markSent } from "./sittings.js";
 /**
  * @import { LetterAnswer } from "../../protocol.js"
  * @import { AskTable } from "../../types.js"
- * @import { OwnSitting } from "./own.js"
+ * @import { Together } from "./together.js"
  */
 
 /** A longer link does not pass every messenger. */
@@ -27,15 +27,11 @@ const LONGEST_CODE = 2000;
 export class Letters {
   /**
    * @param {AskTable} ask
-   * @param {OwnSitting} own
-   * @param {(text: string) => Promise<unknown>} show opens the sitting as it is kept
-   * @param {() => unknown} sent is called when a link has been sent
+   * @param {Together} together
    */
-  constructor(ask, own, show, sent) {
+  constructor(ask, together) {
     this.ask = ask;
-    this.own = own;
-    this.show = show;
-    this.sent = sent;
+    this.together = together;
   }
 
   /**
@@ -98,9 +94,9 @@ export class Letters {
   async saveSeat() {
     const seat = await this.ask({ type: "seat-file" });
     // Before the seat leaves: the same one is not to be played on at two devices.
-    if (!seat?.file || !(await this.own.keep(seat.sitting))) return;
+    if (!seat?.file || !(await this.together.own.keep(seat.sitting))) return;
     saveText(seat.file, `${seat.name}.cannonry`);
-    await this.show(seat.sitting.text);
+    await this.together.show(seat.sitting.text);
   }
 
   /**
@@ -112,8 +108,8 @@ export class Letters {
   async #take(written) {
     await written;
     const letter = await this.ask({ type: "letter" });
-    if (!letter?.link || !(await this.own.keep(letter.sitting))) return null;
-    return { ...letter, url: invitationWith(letter.link), shown: this.show(letter.sitting.text) };
+    if (!letter?.link || !(await this.together.own.keep(letter.sitting))) return null;
+    return { ...letter, url: invitationWith(letter.link), shown: this.together.show(letter.sitting.text) };
   }
 
   /** @param {Letter} letter */
@@ -142,6 +138,6 @@ export class Letters {
   /** @param {Letter} letter */
   async #note({ sitting }) {
     await markSent(sitting.id);
-    this.sent();
+    void this.together.tellSince();
   }
 }
