@@ -26,42 +26,6 @@ import { findSitting, watchSittings } from "./sittings.js";
 const DAY = 86_400_000;
 
 /**
- * The same with the sitting of this device that it belongs to, if it does; from then on that is the sitting
- * of this tab, which takes it from any other.
- * @param {Shown} shown
- * @param {AskTable} ask works before any table is open
- * @param {OwnSitting} own
- * @returns {Promise<Shown>}
- */
-export async function withSitting(shown, ask, own) {
-  const text = shown.file ?? shown.link ?? "";
-  // A file may hold a whole seat, which is no link.
-  if (shown.file === undefined && !isLetter(text)) return shown;
-  const ids = (await ask({ type: "ids", link: text }))?.ids ?? [];
-  const stored = await findSitting(ids);
-  if (stored?.game !== GAME) return shown;
-  await own.enter(stored.id, true);
-  // The tab that wrote it until now may have done so once more.
-  return { ...shown, sitting: (await findSitting([stored.id]))?.text ?? stored.text };
-}
-
-/**
- * What goes on with a sitting of the device, which is from then on that of this tab; null if it is not there.
- * @param {string} id
- * @param {OwnSitting} own
- * @param {boolean} [force] takes it from the tab that writes it
- * @returns {Promise<Shown | null>}
- */
-export async function goingOn(id, own, force) {
-  // An invitation has become a sitting with another id when it was answered.
-  const stored = await findSitting([id]);
-  if (stored?.game !== GAME) return null;
-  await own.enter(stored.id, force);
-  const { text, days, sent } = (await findSitting([id])) ?? stored;
-  return { sitting: text, late: isLate(days, sent) };
-}
-
-/**
  * Whether the other player's time for a decision is over: half a day more than was agreed on, for links
  * travel.
  * @param {number} days 0 if there is no limit
@@ -112,7 +76,7 @@ export class Together {
   constructor(main, play) {
     this.main = main;
     this.play = play;
-    /** @type {AskTable} */
+    /** Works before any table is open. @type {AskTable} */
     this.ask = (query) => play.ask(query);
     followFirst("sitting", ({ save }) => this.own.keep(save));
     watchSittings((id) => void this.#changedElsewhere(id));
@@ -129,9 +93,9 @@ export class Together {
     if (named !== undefined) putIntoAddress("");
     const id = named ?? (hash ? "" : this.own.id);
     // A page that is loaded anew leaves the game to another tab that has taken it since.
-    if (id) return goingOn(id, this.own, id === named);
+    if (id) return this.#goingOn(id, id === named);
     if (!isLetter(hash)) return null;
-    const found = await withSitting({ link: hash }, this.ask, this.own);
+    const found = await this.#withSitting({ link: hash });
     if (found.sitting === undefined || found.link === undefined) return found;
     this.#next = found;
     return { sitting: found.sitting };
@@ -152,9 +116,41 @@ export class Together {
    */
   async opening(shown) {
     const id = askedSitting(shown.link ?? "");
-    if (id === undefined) return withSitting(shown, this.ask, this.own);
+    if (id === undefined) return this.#withSitting(shown);
     putIntoAddress("");
-    return goingOn(id, this.own, true);
+    return this.#goingOn(id);
+  }
+
+  /**
+   * The same with the sitting of this device that it belongs to, if it does; from then on that is the sitting
+   * of this tab, which takes it from any other.
+   * @param {Shown} shown
+   */
+  async #withSitting(shown) {
+    const text = shown.file ?? shown.link ?? "";
+    // A file may hold a whole seat, which is no link.
+    if (shown.file === undefined && !isLetter(text)) return shown;
+    const ids = (await this.ask({ type: "ids", link: text }))?.ids ?? [];
+    const stored = await findSitting(ids);
+    if (stored?.game !== GAME) return shown;
+    await this.own.enter(stored.id, true);
+    // The tab that wrote it until now may have done so once more.
+    return { ...shown, sitting: (await findSitting([stored.id]))?.text ?? stored.text };
+  }
+
+  /**
+   * What goes on with a sitting of the device, which is from then on that of this tab; null if it is not
+   * there.
+   * @param {string} id
+   * @param {boolean} [force] takes it from the tab that writes it
+   */
+  async #goingOn(id, force = true) {
+    // An invitation has become a sitting with another id when it was answered.
+    const stored = await findSitting([id]);
+    if (stored?.game !== GAME) return null;
+    await this.own.enter(stored.id, force);
+    const { text, days, sent } = (await findSitting([id])) ?? stored;
+    return { sitting: text, late: isLate(days, sent) };
   }
 
   /**
@@ -208,7 +204,7 @@ export class Together {
 
   /** Goes on in this tab with what another one writes. */
   async useHere() {
-    const kept = await goingOn(this.own.id, this.own, true);
+    const kept = await this.#goingOn(this.own.id);
     if (kept) await this.play.open(kept);
   }
 
