@@ -72,10 +72,11 @@ export class RelayDialog {
     const stays = own && this.room?.reaches;
     if (link && !stays) return this.#follow(link, own);
     if (this.room && (stays || !this.guest)) return this.#show("link");
+    const offered = readRelay(this.#dialog.querySelector("[data-relay]")?.getAttribute("data-relay") ?? "");
+    if (!offered) return;
     this.guest = false;
     this.#field("stun").checked = asksStun();
-    const { address, host } = readRelay(this.#dialog.querySelector("[data-relay]")?.getAttribute("data-relay") ?? "");
-    this.#enter({ room: freshRoom(), relay: address, host, stun: asksStun() });
+    this.#enter({ room: freshRoom(), relay: offered.address, host: offered.host, stun: asksStun() });
   }
 
   /**
@@ -167,7 +168,7 @@ export class RelayDialog {
     keepStun(asked);
     this.#place = { host, ...link, stun: this.guest ? link.stun : asked };
     const stun = asked ? (this.#field("stun").dataset.server ?? "") : "";
-    const room = RelayRoom.open({ relay: link.relay, room: link.room, stun });
+    const room = new RelayRoom({ relay: link.relay, room: link.room, stun });
     room.onstatus = (status) => {
       if (this.room !== room) return;
       this.#say("status", status);

@@ -16,9 +16,7 @@ const LEAVES = 500;
 /** What a line's last message is, said by the frame where the page goes without it. */
 const FAREWELL = "bye";
 
-/**
- * A room at a relay; who made it or opened a link to it meets the others in it.
- */
+/** A room at a relay; who made it or opened a link to it meets the others in it. */
 export class RelayRoom {
   /** @type {RelayStatus} */
   status = "connecting";
@@ -35,21 +33,16 @@ export class RelayRoom {
   /**
    * Connects to a relay that the player agreed to. `room` is base64url of 16 bytes; `stun` the address of a
    * STUN server, empty for none.
-   * @param {{ relay: string, room: string, stun?: string }} where
+   * @param {{ relay: string, room: string, stun: string }} where
    */
-  static open(where) {
-    return new RelayRoom(where);
-  }
-
-  /** @param {{ relay: string, room: string, stun?: string }} where */
-  constructor({ relay, room, stun = "" }) {
+  constructor(where) {
     const frame = this.#frame;
     frame.hidden = true;
     frame.src = new URL("relay/", ROOT).href;
     frame.addEventListener(
       "load",
       () => {
-        const join = { relay, room, stun, farewell: FAREWELL };
+        const join = { ...where, farewell: FAREWELL };
         frame.contentWindow?.postMessage({ join }, location.origin, [this.#channel.port2]);
       },
       { once: true },

@@ -24,21 +24,6 @@ const STUN = "s";
  * @typedef {{ room: string, relay: string, stun: boolean }} RoomLink
  */
 
-/**
- * What is no address of a relay.
- * @typedef {"no-address" | "not-encrypted" | "long-address"} WhyNoRelay
- */
-export class BadRelay extends Error {
-  /** @override */
-  name = "BadRelay";
-
-  /** @param {WhyNoRelay} why */
-  constructor(why) {
-    super(why);
-    this.why = why;
-  }
-}
-
 /** What is no link to a room: it is damaged, or made by a newer edition. */
 export class BadRoomLink extends Error {
   /** @override */
@@ -52,20 +37,16 @@ export class BadRoomLink extends Error {
 }
 
 /**
- * A relay's address as it is written everywhere, and its host. Throws BadRelay.
- * @param {string} text what was typed; without a scheme it is taken for the address of a host
+ * A relay's address as it is written everywhere, and its host; null if it is none, or too long a one.
+ * @param {string} text
  */
 export function readRelay(text) {
-  const said = text.trim();
-  if (said.length > LONGEST) throw new BadRelay("long-address");
-  const url = parsed(said.includes("://") ? said : `wss://${said}`);
-  if (url?.protocol === "ws:" && !HERE.has(url.hostname)) throw new BadRelay("not-encrypted");
-  if (!url || !/^wss?:$/.test(url.protocol) || url.username || url.password || url.hash)
-    throw new BadRelay("no-address");
+  const url = parsed(text);
+  const isSafe = url?.protocol === "wss:" || (url?.protocol === "ws:" && HERE.has(url.hostname));
+  if (!url || !isSafe || url.username || url.password || url.hash) return null;
   const { host, href, pathname, search } = url;
   const address = pathname === "/" && !search ? href.slice(0, -1) : href;
-  if (address.length > LONGEST) throw new BadRelay("long-address");
-  return { address, host };
+  return text.length > LONGEST || address.length > LONGEST ? null : { address, host };
 }
 
 /** @param {string} text */
@@ -96,7 +77,7 @@ export function readRoomLink(text) {
   if (room === undefined || address === undefined) throw new BadRoomLink("damaged-link");
   if (flags !== "" && flags !== STUN) throw new BadRoomLink("newer-link");
   const relay = new TextDecoder().decode(decoded(address));
-  const found = relayOf(relay);
+  const found = readRelay(relay);
   // The same room, written otherwise, would be another one for who compares links.
   if (decoded(room).length !== 16 || found?.address !== relay) throw new BadRoomLink("damaged-link");
   return { room, relay, host: found.host, stun: flags === STUN };
@@ -107,15 +88,6 @@ function decoded(text) {
   const bytes = text.length % 4 === 1 ? new Uint8Array() : toBytes(text);
   if (toText(bytes) !== text) throw new BadRoomLink("damaged-link");
   return bytes;
-}
-
-/** @param {string} text */
-function relayOf(text) {
-  try {
-    return readRelay(text);
-  } catch {
-    return null;
-  }
 }
 
 /**
