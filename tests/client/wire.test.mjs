@@ -61,7 +61,7 @@ test("before it is open a line sends nothing and hears nothing", () => {
   const { wire, sent, said } = line();
   wire.send("heads");
   wire.received("heads");
-  assert.deepEqual([sent, said, wire.open, wire.quiet], [[], [], false, 0]);
+  assert.deepEqual([sent, said, wire.open], [[], [], false]);
 });
 
 test("the other is asked each four seconds and answers at once", () => {
@@ -78,7 +78,7 @@ test("silence makes a line slow, then lost; any word mends it", () => {
   const { one, between } = pair();
   between.cut = true;
   seconds(9);
-  assert.deepEqual([one.said, one.wire.state, one.wire.quiet], [["open"], "together", 9000]);
+  assert.deepEqual([one.said, one.wire.state], [["open"], "together"]);
   seconds(1);
   assert.deepEqual(one.said, ["open", "slow"]);
   seconds(19);
@@ -89,7 +89,6 @@ test("silence makes a line slow, then lost; any word mends it", () => {
   assert.equal(one.wire.open, true);
   one.wire.received("heads");
   assert.deepEqual(one.said.slice(3), ["together", "frame heads"]);
-  assert.equal(one.wire.quiet, 0);
 });
 
 test("a page whose timer is held back takes nothing for lost, and is not taken for lost", () => {

@@ -43,11 +43,6 @@ export class Heartbeat {
     document.addEventListener("visibilitychange", this.#wake);
   }
 
-  /** Milliseconds of silence. */
-  get quiet() {
-    return this.#seconds * 1000;
-  }
-
   /** Anything has come. */
   heard() {
     this.#seconds = 0;
@@ -186,11 +181,6 @@ export class Wire {
     this.way = way;
     this.#carrier = carrier;
     this.#outbox = new Outbox((message) => this.#say(message));
-  }
-
-  /** Milliseconds since anything was heard, as far as this page was awake; 0 before the line is open. */
-  get quiet() {
-    return this.#heartbeat?.quiet ?? 0;
   }
 
   /** @returns {LineHealth} */
