@@ -167,7 +167,7 @@ def _by_links(lang: Lang) -> Iterator[tuple[str, TableView]]:
         ("invited here, on trust", _match(_DEALT).upto(0), {"state": "asked", "trust": True}),
         ("invited here, fair", _match(_DEALT).upto(0), {"state": "asked", "fair": True}),
         ("invitation made", mine.upto(0), {"state": "invited", "unsent": True}),
-        ("invitation sent", mine.upto(0), {"state": "invited", "given": True}),
+        ("invitation sent", mine.upto(0), {"state": "invited"}),
         ("own turn", mine, {"state": "yours"}),
         ("own turn, with a clock", mine, {"state": "yours", "days": 3}),
         ("decided, unsent", theirs, {"state": "theirs", "unsent": True, "retract": True}),
@@ -176,12 +176,12 @@ def _by_links(lang: Lang) -> Iterator[tuple[str, TableView]]:
         ("chosen in secret, unsent", theirs, {"state": "theirs", "unsent": True, "secret": True}),
         ("decided, answer awaited", theirs, {"state": "theirs", "unsent": True, "made": True}),
         ("agreed, unsent", mine, {"state": "theirs", "unsent": True, "replied": True}),
-        ("agreed", mine, {"state": "theirs", "given": True, "offers": (Offer(1, "draw", agreed=(0,)),)}),
+        ("agreed", mine, {"state": "theirs", "offers": (Offer(1, "draw", agreed=(0,)),)}),
         ("dealt, unsent", _match(_DEALT).upto(0), {"state": "theirs", "unsent": True, "trust": True}),
-        ("sent", theirs, {"state": "theirs", "given": True}),
-        ("sent, in secret", theirs, {"state": "theirs", "given": True, "secret": True}),
-        ("sent, the other has it", theirs, {"state": "theirs", "given": True, "opened": True}),
-        ("the other’s time is over", theirs, {"state": "theirs", "given": True, "claim": True}),
+        ("sent", theirs, {"state": "theirs"}),
+        ("sent, in secret", theirs, {"state": "theirs", "secret": True}),
+        ("sent, the other has it", theirs, {"state": "theirs", "opened": True}),
+        ("the other’s time is over", theirs, {"state": "theirs", "claim": True}),
         ("a link is missing", theirs, {"state": "missing"}),
         ("moved here from another device", theirs, {"state": "unsure"}),
         ("another device says that it has more of this seat", theirs, {"state": "unsure", "behind": True}),
@@ -200,8 +200,8 @@ def _by_links(lang: Lang) -> Iterator[tuple[str, TableView]]:
         cases += [
             (f"{what}: the other asks", mine, {"state": "yours", "offers": ask[:1]}),
             (f"{what}: asked, unsent", theirs, {"state": "theirs", "offers": ask[1:], "unsent": True}),
-            (f"{what}: asked", theirs, {"state": "theirs", "offers": ask[1:], "given": True}),
-            (f"{what}: declined", theirs, {"state": "theirs", "declined": what, "given": True}),
+            (f"{what}: asked", theirs, {"state": "theirs", "offers": ask[1:]}),
+            (f"{what}: declined", theirs, {"state": "theirs", "declined": what}),
         ]
     for known, match, fields in cases:
         yield known, _view(match, lang, **fields)
@@ -284,7 +284,7 @@ def _filling(lang: Lang) -> Iterator[tuple[str, TableView]]:
     most = _MANY.seats[1]
     host = Live(host=True, places=(OWN,), own=0, most=most)
     guest = Live(places=(OTHERS[0],), own=-1, most=most, lines_open=1)
-    joined = replace(guest, places=(OTHERS[0], OWN), own=1, joined=True)
+    joined = replace(guest, places=(OTHERS[0], OWN), own=1)
     cases: list[tuple[str, Stage, Live, bool]] = [
         ("host, alone", "lobby", host, False),
         ("host of a table of two, alone", "lobby", replace(host, most=2), False),

@@ -107,7 +107,7 @@ def test_a_table_fills_and_its_host_begins() -> None:
     assert (live.host, live.places, live.guests) == (True, THREE, ("Ben", "Chika"))
     ben = net["Ben"].remote.live
     assert ben
-    assert (ben.joined, ben.places, ben.own) == (True, THREE, 1)
+    assert (ben.places, ben.own) == (THREE, 1)
     net.say("Aoi", type="show-out", guest="Ben")
     net.say("Aoi", type="begin-table")
     assert net["Chika"].remote.names == ("Aoi", "Chika")

@@ -146,7 +146,7 @@ def test_a_device_that_is_there_without_a_seat_is_said_to_choose(lang: Lang) -> 
 
 @in_both
 def test_a_guest_waits_for_the_host_and_changes_nothing(lang: Lang) -> None:
-    live = {"host": False, "joined": True, "own": 1, "guests": ()}
+    live = {"host": False, "own": 1, "guests": ()}
     shown = says(filling("cannonades", 3, lang, live=live))
     assert texts.BEGINS.fill(who=CALLED["Ben"]).say(lang) in shown.words
     assert not {*shown.actions} & {"begin-table", "dismiss", "invite-more"}

@@ -117,7 +117,7 @@ STATES: Final[dict[str, tuple[Stage, dict[str, Any], Text, set[str]]]] = {
     "clock": ("asked", {"days": 3}, together.DAYS.of(3), {"take-seat"}),
     "hints": ("asked", {"helped": True}, together.HINTS, {"take-seat"}),
     "invited": ("invited", {"unsent": True}, together.INVITED, SENDING),
-    "no answer": ("invited", {"given": True}, together.INVITATION_SENT, {"show-letter"}),
+    "no answer": ("invited", {}, together.INVITATION_SENT, {"show-letter"}),
     "yours": ("yours", {}, together.STILL.fill(who=AOI), set()),
     "mark": ("yours", {}, together.MARK.fill(mark="x7Gh 2kLm Pq9_"), set()),
     "draw": ("yours", {"offers": (Offer(1, "draw"),)}, together.ASKS["draw"].fill(who=AOI), ANSWERS),
@@ -136,17 +136,17 @@ STATES: Final[dict[str, tuple[Stage, dict[str, Any], Text, set[str]]]] = {
         SENDING,
     ),
     "secret": ("theirs", {"unsent": True, "secret": True}, together.CHOSEN, SENDING),
-    "waiting": ("theirs", {"given": True}, together.WAITING.fill(who=AOI), AGAIN),
+    "waiting": ("theirs", {}, together.WAITING.fill(who=AOI), AGAIN),
     "chosen": (
         "theirs",
-        {"given": True, "secret": True},
+        {"secret": True},
         together.WAITING_SECRETLY.fill(who=AOI),
         AGAIN,
     ),
-    "opened": ("theirs", {"given": True, "opened": True}, together.OPENED.fill(who=AOI), AGAIN),
+    "opened": ("theirs", {"opened": True}, together.OPENED.fill(who=AOI), AGAIN),
     "claim": (
         "theirs",
-        {"given": True, "claim": True},
+        {"claim": True},
         together.TIME_IS_UP.fill(who=AOI),
         {"claim", "send-letter"},
     ),
@@ -217,7 +217,7 @@ def test_every_stage_is_told() -> None:
     ],
 )
 def test_a_name_is_text_and_nobody_is_a_machine_or_here(game: str, lang: Lang, state: Stage) -> None:
-    view = in_stage(game, state, lang, names=("Ben", NASTY), unsent=True, given=True)
+    view = in_stage(game, state, lang, names=("Ben", NASTY), unsent=True)
     told = [str(look(game).render_table(view)), str(dialogs.end(view)) if state == "over" else ""]
     for html in told:
         shown = page(html)

@@ -209,9 +209,9 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         names = tuple(kept.name if seat == kept.host else "" for seat in range(2))
         return replace(known, seat=kept.guest, names=names, state="asked")
     if isinstance(kept, Invited):
-        host, given = kept.own, kept.given
+        host = kept.own
         names = tuple(host.name if seat == host.seat else "" for seat in range(2))
-        return replace(known, seat=host.seat, names=names, state="invited", unsent=not given, given=given)
+        return replace(known, seat=host.seat, names=names, state="invited", unsent=not kept.given)
     own, verdict = kept.own, kept.verdict
     waits = own is not None and not kept.over and not kept.to_decide
     unsent = kept.unsent and not only_found(kept)
@@ -226,13 +226,11 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         dealt=kept.match is not None,
         state=_stage(kept, gap=gap),
         unsent=unsent,
-        given=not unsent,
         opened=opened,
         retract=kept.may_retract,
         offers=tuple(Offer(each.seat, each.kind, each.step, each.agreed) for each in kept.stand.offers),
         may_offer=kept.may_offer,
         behind=kept.behind,
-        back=kept.back or 0,
         verdict=None if verdict is None else verdict.reason,
         author=None if verdict is None else verdict.seat,
         forked=None if kept.forked is None else kept.forked.seat,

@@ -90,10 +90,9 @@ class Live:
     of each seat that gave one; once ``muted``, those of others are not shown.
 
     The rest is of use while the table fills; ``lines`` are then by place. ``host``: this device opened it;
-    ``joined``: it has asked for a seat; ``watching``: it only looks on. ``places`` are names in the order of
-    who came, the host first, empty where unnamed; ``own`` is this device's among them. From ``least`` to
-    ``most`` can play. ``guests`` are, at the host, the lines of the places after the first; ``lines_open`` is
-    how many lines are open.
+    ``watching``: it only looks on. ``places`` are names in the order of who came, the host first, empty where
+    unnamed; ``own`` is this device's among them. From ``least`` to ``most`` can play. ``guests`` are, at the
+    host, the lines of the places after the first; ``lines_open`` is how many lines are open.
     ``again`` is the name of the player who asks to play once more, empty where unnamed: after the end, and
     while the table fills for a rematch.
     """
@@ -103,7 +102,6 @@ class Live:
     signals: tuple[Signal, ...] = ()
     muted: bool = False
     host: bool = False
-    joined: bool = False
     watching: bool = False
     places: tuple[str, ...] = ()
     own: int = -1
@@ -175,12 +173,12 @@ class Remote(Afar):
     ``mixes`` is how many times they mix a pile that all draw from, 0 where there is none. With ``helped`` all
     have agreed that hints are allowed. ``dealt`` says that play has begun.
 
-    ``unsent`` says that something was written here that has not been put into a link yet, ``given`` that a
-    link with all of it has been handed out, ``opened`` that the other is known to have read all of it.
+    ``unsent`` says that something was written here that has not been put into a link that was handed out,
+    ``opened`` that the other is known to have read all of it.
     ``retract``: the last decision has not left the device, so that it can be taken back alone.
 
     ``offers`` are the open ones of both players, ``declined`` is what this seat has asked for last, if that
-    was declined; ``may_offer`` is what may be asked now, ``back`` the step that taking back would go to.
+    was declined; ``may_offer`` is what may be asked now.
     ``verdict`` says of a game that has ``stopped`` why, ``author`` is the seat whose entry that was,
     ``forked`` one that has signed two histories. ``days`` is the time for a decision, 0 without limit;
     ``claim`` says that the other's has run out, ``claimed`` that the game was ended by such a claim. With
@@ -201,13 +199,11 @@ class Remote(Afar):
     helped: bool = False
     state: Stage = "yours"
     unsent: bool = False
-    given: bool = False
     opened: bool = False
     retract: bool = False
     offers: tuple[Offer, ...] = ()
     declined: Asking | None = None
     may_offer: tuple[Asking, ...] = ()
-    back: int = 0
     verdict: Text | None = None
     author: Seat | None = None
     forked: Seat | None = None
@@ -369,7 +365,6 @@ class Lines:
         live = Live(
             watchers=len(room.invited),
             watching=isinstance(kept, Guest) and kept.watching,
-            joined=isinstance(kept, Guest) and kept.own is not None,
             host=isinstance(kept, Lobby),
             lines_open=len(room.lines),
         )

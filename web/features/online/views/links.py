@@ -100,7 +100,7 @@ def _asked(view: TableView, known: Remote) -> Said:
 
 
 def _invited(view: TableView, known: Remote) -> Said:
-    if known.given and not known.unsent:
+    if not known.unsent:
         return Said(texts.INVITATION_SENT, texts.INVITED_DETAIL, sending_again(view), since=True)
     return Said(texts.INVITED, texts.INVITED_DETAIL, sending(view, texts.SEND_INVITATION))
 
