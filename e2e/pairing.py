@@ -22,15 +22,13 @@ import { PairDialog } from "./web/client/online/live/pair-dialog.js";
 
 const element = document.getElementById("pair");
 window.taken = [];
-window.pair = new PairDialog(element, {
-  onread: (text) => {
-    window.taken.push(text);
-    const known = text.includes("c1.");
-    window.pair.state(known ? "looking" : "foreign");
-    return known;
-  },
-  onclose: () => window.taken.push("closed"),
+window.pair = new PairDialog(element, (text) => {
+  window.taken.push(text);
+  const known = text.includes("c1.");
+  window.pair.state(known ? "looking" : "foreign");
+  return known;
 });
+element.addEventListener("close", () => window.taken.push("closed"));
 const press = (event) => {
   const source = event.type === "submit" ? event.target : event.target.closest("[data-action]");
   const own = window.pair.actions[source?.dataset.action];

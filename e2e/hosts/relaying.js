@@ -5,20 +5,18 @@ import { closeDialogs } from "../../web/client/core/dialogs.js";
 import { RelayDialog } from "../../web/client/online/live/relay-dialog.js";
 
 const met = { statuses: [], wires: [], frames: [], endings: [], link: "" };
-const dialog = new RelayDialog({
-  onroom: (room, link) => {
-    met.link = link;
-    const told = room.onstatus;
-    room.onstatus = (status) => {
-      met.statuses.push(status);
-      told(status);
-    };
-    room.onwire = (wire) => {
-      wire.onopen = () => met.wires.push(wire);
-      wire.onframe = (frame) => met.frames.push(frame);
-      wire.onclose = (why) => met.endings.push(why);
-    };
-  },
+const dialog = new RelayDialog((room, link) => {
+  met.link = link;
+  const told = room.onstatus;
+  room.onstatus = (status) => {
+    met.statuses.push(status);
+    told(status);
+  };
+  room.onwire = (wire) => {
+    wire.onopen = () => met.wires.push(wire);
+    wire.onframe = (frame) => met.frames.push(frame);
+    wire.onclose = (why) => met.endings.push(why);
+  };
 });
 followActions(() => {}, { ...dialog.actions, close: closeDialogs });
 Object.assign(globalThis, { met, dialog });

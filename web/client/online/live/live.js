@@ -33,7 +33,7 @@ const tabs = channel("cannonry.codes");
  * @param {string} code
  * @returns {Promise<boolean>}
  */
-export async function handOver(code) {
+async function handOver(code) {
   if (!tabs) return false;
   const ticket = crypto.getRandomValues(new Uint32Array(2)).join("-");
   const end = new AbortController();
@@ -50,7 +50,7 @@ export async function handOver(code) {
  * Takes codes from other tabs.
  * @param {(code: string) => Promise<boolean>} take gives whether it was for this tab
  */
-export function takeOver(take) {
+function takeOver(take) {
   tabs?.addEventListener("message", async ({ data }) => {
     const { ticket, code } = data ?? {};
     if (typeof ticket !== "string" || typeof code !== "string") return;
@@ -79,7 +79,7 @@ export class Live {
     this.lines = new Lines(this.play);
     this.pairings = new Pairings((wire) => this.lines.add(wire));
     this.mesh = new Mesh(this.pairings, (intent) => this.play.send(intent));
-    this.relay = new RelayDialog({ onroom: (room, link) => this.#enter(room, link) });
+    this.relay = new RelayDialog((room, link) => this.#enter(room, link));
     // Another tab goes on with the game: it makes lines of its own.
     together.own.onlost = () => this.#depart();
     takeOver(async (code) => {

@@ -12,11 +12,6 @@ import { NoScan, Scanner } from "./scanner.js";
  * How it stands: the names of `STATES` in `web/pages/views/pairing.py`.
  * @typedef {"making" | "missing" | "looking" | "unanswered" | "joining" | "unreached" | "connected"
  *   | "damaged" | "foreign" | "own" | "taken" | "old" | "failed" | "unable"} State
- *
- * @typedef {object} Hooks
- * @property {(text: string) => unknown} onread takes what was scanned, pasted or typed, says by `state` what
- *   came of it, and gives (or promises) whether it was taken; else the camera goes on
- * @property {() => unknown} onclose the dialog was closed
  */
 
 /** Milliseconds for which the line is seen that has come about; then the table is. */
@@ -50,11 +45,12 @@ export class PairDialog {
 
   /**
    * @param {HTMLDialogElement} dialog
-   * @param {Hooks} hooks
+   * @param {(text: string) => unknown} take takes what was scanned, pasted or typed, says by `state` what
+   *   came of it, and gives (or promises) whether it was taken; else the camera goes on
    */
-  constructor(dialog, hooks) {
+  constructor(dialog, take) {
     this.dialog = dialog;
-    this.hooks = hooks;
+    this.take = take;
     this.#field = /** @type {HTMLInputElement} */ (dialog.querySelector("[name=code]"));
     const video = /** @type {HTMLVideoElement} */ (dialog.querySelector("video"));
     this.#scanner = new Scanner(
@@ -63,10 +59,7 @@ export class PairDialog {
       () => this.#dark(),
     );
     this.#field.addEventListener("input", () => this.#input());
-    dialog.addEventListener("close", () => {
-      this.#scanner.stop();
-      hooks.onclose();
-    });
+    dialog.addEventListener("close", () => this.#scanner.stop());
   }
 
   /**
@@ -179,7 +172,7 @@ export class PairDialog {
   async #read(text) {
     if (!text.trim()) return;
     if (this.#code && text.includes(this.#code)) this.#say("own");
-    else if (await this.hooks.onread(text)) this.#scanner.stop();
+    else if (await this.take(text)) this.#scanner.stop();
   }
 
   /** @param {string} name @returns {HTMLElement | null} */

@@ -36,7 +36,7 @@ export class Pairings {
   get dialog() {
     const place = document.getElementById("pair");
     if (!this.#dialog && place instanceof HTMLDialogElement)
-      this.#dialog = new PairDialog(place, { onread: (text) => this.read(text), onclose: () => {} });
+      this.#dialog = new PairDialog(place, (text) => this.read(text));
     return this.#dialog;
   }
 

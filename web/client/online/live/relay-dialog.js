@@ -15,22 +15,13 @@ import { BadRoomLink, freshRoom, readRelay, readRoomLink, writeRoomLink } from "
 const PLACE = "localStorage";
 
 /** Whether a STUN server is asked. */
-export const asksStun = () => kept(PLACE, "relay-stun") === "on";
-
-/** @param {boolean} on */
-export const keepStun = (on) => keep(PLACE, "relay-stun", on ? "on" : null);
+const asksStun = () => kept(PLACE, "relay-stun") === "on";
 
 /** The hosts that the player agreed to. */
-export const agreed = () => (kept(PLACE, "relays-agreed") ?? "").split(" ").filter(Boolean);
-
-/** @param {string} host */
-export const agree = (host) => write([...agreed().filter((other) => other !== host), host]);
-
-/** @param {string} host */
-export const revoke = (host) => write(agreed().filter((other) => other !== host));
+const agreed = () => (kept(PLACE, "relays-agreed") ?? "").split(" ").filter(Boolean);
 
 /** @param {string[]} hosts */
-const write = (hosts) => keep(PLACE, "relays-agreed", hosts.join(" ") || null);
+const keepAgreed = (hosts) => keep(PLACE, "relays-agreed", hosts.join(" ") || null);
 
 /**
  * `consent` asks whether to connect; `link` has the link to share, `waiting` is for
@@ -55,11 +46,11 @@ export class RelayDialog {
   guest = false;
 
   /**
-   * @param {{ onroom: (room: RelayRoom, link: string) => unknown }} hooks `onroom` sets what the room
-   *   calls; the link leads there again
+   * @param {(room: RelayRoom, link: string) => unknown} enter sets what the room calls; the link leads there
+   *   again
    */
-  constructor(hooks) {
-    this.hooks = hooks;
+  constructor(enter) {
+    this.enter = enter;
   }
 
   /**
@@ -95,7 +86,7 @@ export class RelayDialog {
   actions = {
     "relay-agree": () => this.#agree(),
     "relay-revoke": (host) => {
-      revoke(host);
+      keepAgreed(agreed().filter((other) => other !== host));
       this.#listAgreed();
       if (host !== this.#place?.host) return;
       this.leave();
@@ -151,7 +142,7 @@ export class RelayDialog {
 
   #agree() {
     if (!this.#place) return;
-    agree(this.#place.host);
+    keepAgreed([...new Set([...agreed(), this.#place.host])]);
     this.#connect(this.#place);
   }
 
@@ -165,7 +156,7 @@ export class RelayDialog {
   #join({ host, ...link }) {
     this.room?.leave();
     const asked = this.#field("stun").checked;
-    keepStun(asked);
+    keep(PLACE, "relay-stun", asked ? "on" : null);
     this.#place = { host, ...link, stun: this.guest ? link.stun : asked };
     const stun = asked ? (this.#field("stun").dataset.server ?? "") : "";
     const room = new RelayRoom({ relay: link.relay, room: link.room, stun });
@@ -176,7 +167,7 @@ export class RelayDialog {
       if (status === "open" && this.guest) this.#absent = setTimeout(() => this.#say("status", "absent"), ABSENT);
     };
     this.room = room;
-    this.hooks.onroom(room, writeRoomLink(this.#place));
+    this.enter(room, writeRoomLink(this.#place));
   }
 
   /** @param {Step} step */
