@@ -56,7 +56,7 @@ export class Scanner {
     this.stop();
     const run = new AbortController();
     this.#run = run;
-    const reading = codeReader();
+    const reading = ownReader().then((own) => own ?? loadedReader());
     reading.catch(() => {});
     try {
       const stream = await camera();
@@ -129,11 +129,6 @@ async function camera() {
 /** Why a browser gives no camera. @param {unknown} error */
 export const whyNot = (error) => REASONS[error instanceof Error ? error.name : ""] ?? "none";
 
-/** What reads codes here; rejects with NoScan. @returns {Promise<Reader>} */
-async function codeReader() {
-  return (await ownReader()) ?? loadedReader();
-}
-
 /** The browser's own, if it knows QR codes. @returns {Promise<Reader | null>} */
 async function ownReader() {
   const formats = (await window.BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
@@ -142,9 +137,12 @@ async function ownReader() {
   return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue).filter(Boolean);
 }
 
-/** The one that is loaded. @returns {Promise<Reader>} */
+/** The one that is loaded; rejects with NoScan. @returns {Promise<Reader>} */
 async function loadedReader() {
-  const { read } = await reader();
+  /** @type {typeof import("../../entry/qr-reader.js")} */
+  const { read } = await import(new URL("qr-reader.js", APP).href).catch((error) => {
+    throw new NoScan("unread", error);
+  });
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d", { willReadFrequently: true });
   return async (video) => {
@@ -156,12 +154,6 @@ async function loadedReader() {
     return text ? [text] : [];
   };
 }
-
-/** @returns {Promise<typeof import("../../entry/qr-reader.js")>} */
-const reader = () =>
-  import(new URL("qr-reader.js", APP).href).catch((error) => {
-    throw new NoScan("unread", error);
-  });
 
 /**
  * The square in the middle of a picture, which is what the page shows of it, and the size for reading.

@@ -2,7 +2,7 @@
 
 import { createTopicStrategy } from "@trystero-p2p/core";
 import { toBytes, toText } from "../together/base64url.js";
-import { RelaySocket } from "./socket.js";
+import { parsed, RelaySocket } from "./socket.js";
 
 /** A device's id, as the library makes it for each page. */
 const ID = /^[0-9A-Za-z]{20}$/;
@@ -16,21 +16,11 @@ const MOST_SIGNALS = 64;
 export function fromDevices() {
   const known = new Set();
   return (payload) => {
-    const id = sender(payload);
-    if (!ID.test(id) || (known.size === MOST_SIGNALS && !known.has(id))) return false;
+    const id = parsed(payload)?.peerId;
+    if (typeof id !== "string" || !ID.test(id) || (known.size === MOST_SIGNALS && !known.has(id))) return false;
     known.add(id);
     return true;
   };
-}
-
-/** @param {string} payload */
-function sender(payload) {
-  try {
-    const id = JSON.parse(payload)?.peerId;
-    return typeof id === "string" ? id : "";
-  } catch {
-    return "";
-  }
 }
 
 /**

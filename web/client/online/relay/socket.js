@@ -89,8 +89,8 @@ export class RelaySocket {
   }
 }
 
-/** What a text of JSON holds, if it is one. @param {unknown} text */
-function parsed(text) {
+/** What a text of JSON holds; null if it is none. @param {unknown} text */
+export function parsed(text) {
   try {
     return JSON.parse(String(text));
   } catch {

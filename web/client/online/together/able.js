@@ -12,12 +12,8 @@ let tried;
 
 /** Whether it can: tried once. */
 export function canLock() {
-  tried ??= tryLocks();
+  tried ??= doJob({ keys: [KEY], points: [POINT] }).then(([locked]) => Boolean(locked));
   return tried;
-}
-
-async function tryLocks() {
-  return Boolean((await doJob({ keys: [KEY], points: [POINT] }))[0]);
 }
 
 /**

@@ -40,7 +40,13 @@ export async function withJobs(say, message) {
  * @returns {Promise<Done["result"]>}
  */
 export async function doJob({ keys, points }) {
-  const lockOf = once(lock);
+  /** Made once each: taking a key in costs as much as a product. @type {Map<string, Promise<CryptoKey>>} */
+  const locks = new Map();
+  const lockOf = (/** @type {string} */ key) => {
+    const found = locks.get(key) ?? lock(key);
+    locks.set(key, found);
+    return found;
+  };
   const done = [];
   for (let at = 0; at < points.length; at += AT_ONCE) {
     const some = points.slice(at, at + AT_ONCE);
@@ -48,21 +54,6 @@ export async function doJob({ keys, points }) {
     done.push(...(await Promise.all(found)));
   }
   return done;
-}
-
-/**
- * Makes something once for each key: taking a key in costs as much as a product.
- * @template T
- * @param {(key: string) => T} make
- */
-function once(make) {
-  /** @type {Map<string, T>} */
-  const made = new Map();
-  return (/** @type {string} */ key) => {
-    const found = made.get(key) ?? make(key);
-    made.set(key, found);
-    return found;
-  };
 }
 
 /** @param {string} key */
