@@ -129,6 +129,19 @@ async function writeTo(device, names, change) {
   }
 }
 
+/**
+ * Takes something off the device; rejects with NotKept if that does not let go of it.
+ * @param {Store} name
+ * @param {string} id
+ */
+export const remove = (name, id) =>
+  write([name], (writing) => {
+    void writing
+      .objectStore(name)
+      .delete(id)
+      .catch(() => {});
+  });
+
 /** Takes back what a transaction has written, unless it is over. @param {{ abort: () => void }} writing */
 function abort(writing) {
   try {

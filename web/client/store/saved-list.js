@@ -3,8 +3,8 @@
 import { openDialog } from "../core/dialogs.js";
 import { GAME, LANG } from "../core/here.js";
 import { tellWhy } from "../core/strips.js";
-import { whyNot } from "./database.js";
-import { forgetGame, savedGame, savedGames } from "./saves.js";
+import { remove, whyNot } from "./database.js";
+import { savedGame, savedGames } from "./saves.js";
 
 /**
  * What a list tells of something kept.
@@ -29,7 +29,7 @@ export function openSaved() {
 export async function forget(button) {
   if (!isSure(button)) return;
   const id = keptId(button);
-  if (id) await forgetGame(id).catch(() => {});
+  if (id) await remove("games", id).catch(() => {});
   const dialog = button.closest("dialog");
   if (dialog) await fill(dialog);
 }

@@ -199,21 +199,6 @@ export const ownPlay = () =>
   });
 
 /**
- * Takes a game off the list; rejects if the device does not let go of it.
- * @param {string} id
- */
-export async function forgetGame(id) {
-  await write(
-    ["games"],
-    (writing) =>
-      void writing
-        .objectStore("games")
-        .delete(id)
-        .catch(() => {}),
-  );
-}
-
-/**
  * Tells when another tab has played on with the game that this tab has too (a tab duplicated, for instance),
  * and when this one has a game of its own again.
  * @param {(parted: boolean) => void} tell

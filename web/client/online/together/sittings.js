@@ -1,7 +1,7 @@
 // Sittings that the device keeps: matches with players at other devices, each with the key of a seat.
 
 import { channel } from "../../engine/channel.js";
-import { askToStay, isSitting, keepingTime, read, write } from "../../store/database.js";
+import { askToStay, isSitting, keepingTime, read, remove, write } from "../../store/database.js";
 import { writeMakingRoom } from "../../store/saves.js";
 
 /**
@@ -103,14 +103,7 @@ async function note(id, what) {
  * @param {string} id
  */
 export async function forgetSitting(id) {
-  await write(
-    ["sittings"],
-    (writing) =>
-      void writing
-        .objectStore("sittings")
-        .delete(id)
-        .catch(() => {}),
-  );
+  await remove("sittings", id);
   tabs?.postMessage(id);
 }
 
