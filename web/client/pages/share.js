@@ -86,6 +86,19 @@ export const pageWith = (fragment) => new URL(`#${fragment}`, location.href.spli
 export const invitationWith = (fragment) => new URL(`${GAME}/#${fragment}`, ROOT).href;
 
 /**
+ * Shows an address in a dialog: to be copied, and as a code.
+ * @param {HTMLElement} dialog
+ * @param {string} address empty while there is none
+ * @param {string} [code] what the code holds, if not the address
+ */
+export function showAddress(dialog, address, code = address) {
+  const field = dialog.querySelector("[data-link]");
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = address;
+  dialog.querySelector("[data-copied]")?.replaceChildren();
+  for (const slot of dialog.querySelectorAll("[data-qr]")) void drawCode(slot, code);
+}
+
+/**
  * Draws the QR code of a text into a place of the page.
  * @param {Element} slot
  * @param {string} text

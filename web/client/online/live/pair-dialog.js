@@ -3,7 +3,7 @@
 
 import { copy } from "../../core/clipboard.js";
 import { openDialog } from "../../core/dialogs.js";
-import { drawCode, passOn } from "../../pages/share.js";
+import { passOn, showAddress } from "../../pages/share.js";
 import { NoScan, Scanner } from "./scanner.js";
 
 /**
@@ -110,10 +110,8 @@ export class PairDialog {
   /** @param {string} address @param {string} code */
   #fill(address, code) {
     this.#code = code;
-    const link = this.dialog.querySelector("[data-link]");
-    if (link instanceof HTMLInputElement) link.value = address;
+    showAddress(this.dialog, address);
     for (const name of ["send-code", "copy-code"]) this.#button(name)?.toggleAttribute("disabled", !address);
-    for (const slot of this.dialog.querySelectorAll("[data-qr]")) void drawCode(slot, address);
   }
 
   /** @param {string} name of a sentence */

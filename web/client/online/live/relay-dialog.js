@@ -2,7 +2,7 @@
 
 import { copy } from "../../core/clipboard.js";
 import { openDialog } from "../../core/dialogs.js";
-import { drawCode, invitationWith, passOn } from "../../pages/share.js";
+import { invitationWith, passOn, showAddress } from "../../pages/share.js";
 import { keep, kept } from "../../store/store.js";
 import { RelayRoom } from "./relay-line.js";
 import { BadRoomLink, freshRoom, readRelay, readRoomLink, writeRoomLink } from "./room-link.js";
@@ -186,11 +186,7 @@ export class RelayDialog {
   #showLink() {
     if (!this.#place) return;
     const dialog = this.#dialog;
-    const address = invitationWith(writeRoomLink(this.#place));
-    const field = dialog.querySelector("[data-link]");
-    if (field instanceof HTMLInputElement) field.value = address;
-    dialog.querySelector("[data-copied]")?.replaceChildren();
-    for (const slot of dialog.querySelectorAll("[data-qr]")) void drawCode(slot, address);
+    showAddress(dialog, invitationWith(writeRoomLink(this.#place)));
     dialog.querySelector("[data-action=relay-send]")?.toggleAttribute("hidden", !("share" in navigator));
   }
 

@@ -4,7 +4,7 @@
 import { copyText, tellCopied } from "../../core/clipboard.js";
 import { openDialog } from "../../core/dialogs.js";
 import { part } from "../../core/patch.js";
-import { drawCode, invitationWith, saveText } from "../../pages/share.js";
+import { invitationWith, saveText, showAddress } from "../../pages/share.js";
 import { markSent } from "./sittings.js";
 
 /**
@@ -119,20 +119,14 @@ export class Letters {
     for (const words of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("[data-kind]")))
       words.hidden = words.dataset.kind !== letter.kind;
     dialog.querySelector("[data-trust]")?.toggleAttribute("hidden", !letter.trust);
-    const link = dialog.querySelector("[data-link]");
-    if (link instanceof HTMLInputElement || link instanceof HTMLTextAreaElement) link.value = letter.url;
-    dialog.querySelector("[data-copied]")?.replaceChildren();
     const length = dialog.querySelector("[data-length]");
     if (length instanceof HTMLElement)
       length.textContent = (length.dataset.length ?? "").replace("{n}", String(letter.url.length));
     const code = letter.url.length <= LONGEST_CODE ? letter.url : "";
+    showAddress(dialog, letter.url, code);
     dialog.querySelector("[data-long]")?.toggleAttribute("hidden", code !== "");
-    for (const slot of dialog.querySelectorAll("[data-qr]")) {
-      slot.toggleAttribute("hidden", code === "");
-      void drawCode(slot, code);
-    }
-    const send = dialog.querySelector("[data-action=send-letter]");
-    send?.toggleAttribute("hidden", !("share" in navigator));
+    for (const slot of dialog.querySelectorAll("[data-qr]")) slot.toggleAttribute("hidden", code === "");
+    dialog.querySelector("[data-action=send-letter]")?.toggleAttribute("hidden", !("share" in navigator));
   }
 
   /** @param {Letter} letter */
