@@ -116,9 +116,7 @@ function tell() {
 async function loadAgain(addresses) {
   await Promise.race([
     Promise.allSettled([dropPages(), ...addresses.map(renew)]),
-    new Promise((over) => {
-      setTimeout(over, AT_MOST);
-    }),
+    new Promise((over) => setTimeout(over, AT_MOST)),
   ]);
   location.reload();
 }

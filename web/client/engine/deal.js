@@ -58,9 +58,7 @@ async function table() {
   for (;;) {
     const main = document.getElementById("table");
     if (main?.nextElementSibling) return main;
-    await new Promise((done) => {
-      setTimeout(done, LOOK);
-    });
+    await new Promise((done) => setTimeout(done, LOOK));
   }
 }
 

@@ -26,9 +26,7 @@ export function isMetered() {
 export async function reachable() {
   if (!navigator.onLine) return false;
   const asked = fetch(new URL("sw.js", ROOT), { method: "HEAD", cache: "no-store" });
-  const late = new Promise((_, reject) => {
-    setTimeout(reject, ANSWER);
-  });
+  const late = new Promise((_, reject) => setTimeout(reject, ANSWER));
   return Promise.race([asked, late]).then(
     () => true,
     () => false,
