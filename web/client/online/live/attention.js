@@ -52,12 +52,6 @@ export async function notify({ head, detail }) {
   }
 }
 
-/** Takes away what is shown: the person is here. */
-export function hush() {
-  for (const notification of shown) notification.close();
-  shown = [];
-}
-
 /** What the page's title alone tells: nobody needs to come for it. */
 const QUIET = "lost";
 
@@ -96,7 +90,8 @@ export class Attention {
     if (!this.#called) return;
     this.#called = false;
     document.title = this.#title;
-    hush();
+    for (const notification of shown) notification.close();
+    shown = [];
   }
 }
 

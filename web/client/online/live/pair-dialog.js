@@ -102,11 +102,6 @@ export class PairDialog {
     return this.dialog.open && this.#state === "connected";
   }
 
-  /** Closes it, which turns the camera off. */
-  close() {
-    this.dialog.close();
-  }
-
   /** @param {string} address @param {string} code */
   #fill(address, code) {
     this.#code = code;

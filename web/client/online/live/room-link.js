@@ -26,9 +26,6 @@ const STUN = "s";
 
 /** What is no link to a room: it is damaged, or made by a newer edition. */
 export class BadRoomLink extends Error {
-  /** @override */
-  name = "BadRoomLink";
-
   /** @param {"damaged-link" | "newer-link"} why */
   constructor(why) {
     super(why);
