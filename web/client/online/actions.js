@@ -7,7 +7,7 @@ import { keptId } from "../store/saved-list.js";
 import { askToNotify } from "./live/attention.js";
 import { fragmentOf } from "./together/addresses.js";
 import { randomText } from "./together/base64url.js";
-import { acceptance, invitation, joining, openTogether, tableToOpen } from "./together/forms.js";
+import { invitation, openTogether, player } from "./together/forms.js";
 import { forgetEntry, openSittings } from "./together/lists.js";
 
 /**
@@ -53,7 +53,7 @@ export function onlineActions(live, letters, { ask, send, open }) {
 
     // By links
     invite: (_, form) => sayAndSend(form, invitation(form)),
-    "take-seat": (_, form) => sayAndSend(form, acceptance(form)),
+    "take-seat": (_, form) => sayAndSend(form, { type: "accept", ...player(form) }),
     "rematch-by-link": (_, button) => sayAndSend(button, { type: "rematch-by-link", ...again() }),
     "send-letter": (_, button) => {
       // The dialog at a game's end offers it too, and makes way for what then is said of the link.
@@ -71,10 +71,10 @@ export function onlineActions(live, letters, { ask, send, open }) {
     ...live.relay.actions,
     ...live.pairings.dialog?.actions,
     "open-table": async (way, form) => {
-      const intent = tableToOpen(form);
+      const { days: _, ...asked } = invitation(form);
       live.leave();
-      live.offered = intent;
-      await say(intent);
+      live.offered = { ...asked, type: "open-table" };
+      await say(live.offered);
       live.invite(way);
     },
     "links-instead": (_, button) => {
@@ -88,7 +88,7 @@ export function onlineActions(live, letters, { ask, send, open }) {
       return live.play.open({});
     },
     dismiss: (line) => send(line ? { type: "show-out", guest: line } : { type: "dismiss" }),
-    join: (_, form) => say(joining(form)),
+    join: (_, form) => say({ type: "join", ...player(form) }),
     "rematch-live": () => say({ type: "rematch-live", ...again() }),
     signal: (number) => send({ type: "signal", number: Number(number), now: Date.now() }),
     reconnect: () => live.reconnect(),

@@ -1,10 +1,11 @@
 // Games between devices, as far as a table's page has a part in them.
 
 import { eventOf } from "../core/told.js";
+import { putIntoAddress } from "../store/keeping.js";
 import { onlineActions } from "./actions.js";
 import { Attention, SinceAway, tellNotifying } from "./live/attention.js";
 import { Live } from "./live/live.js";
-import { askedTogether, openTogether } from "./together/forms.js";
+import { openTogether } from "./together/forms.js";
 import { Letters } from "./together/letters.js";
 import { followSittings } from "./together/lists.js";
 import { Together } from "./together/together.js";
@@ -37,7 +38,11 @@ export function online(page) {
       return together.first(back || hash);
     },
     begun: () => together.goOn(),
-    asks: (hash) => (askedTogether(hash) ? () => openTogether(ask, true) : null),
+    asks: (hash) => {
+      if (hash !== "#together") return null;
+      putIntoAddress("");
+      return () => openTogether(ask, true);
+    },
     instead: async ({ file, link }) => {
       const text = file ?? link ?? "";
       const back = await live.leadsBackTo(text);

@@ -3,13 +3,12 @@
 import { fields, optionsIn } from "../../core/actions.js";
 import { openDialog } from "../../core/dialogs.js";
 import { bringDecks } from "../../pages/new-game.js";
-import { putIntoAddress } from "../../store/keeping.js";
 import { playerName, setPlayerName } from "../../store/people.js";
 import { closeSeat, followDealing } from "./able.js";
 import { randomText } from "./base64url.js";
 
 /**
- * @import { Accept, Invite, Join, OpenTable } from "../../protocol.js"
+ * @import { Invite } from "../../protocol.js"
  * @import { AskTable } from "../../types.js"
  */
 
@@ -45,16 +44,6 @@ function followWay(form, byLinks) {
 }
 
 /**
- * Whether the address asks for an invitation by links; it then no longer needs to hold that.
- * @param {string} hash
- */
-export function askedTogether(hash) {
-  const asked = hash === "#together";
-  if (asked) putIntoAddress("");
-  return asked;
-}
-
-/**
  * Fills in what the device knows, the player's name and decks, and closes the form if its browser
  * cannot play there.
  * @param {HTMLFormElement | null | undefined} form
@@ -87,34 +76,10 @@ export function invitation(form) {
 }
 
 /**
- * Takes the seat of an invitation, as a form says.
- * @param {HTMLElement} form
- * @returns {Accept}
- */
-export const acceptance = (form) => ({ type: "accept", ...player(form) });
-
-/**
- * The table that a form describes, for others to join over lines.
- * @param {HTMLElement} form
- * @returns {OpenTable}
- */
-export function tableToOpen(form) {
-  const { days: _, ...asked } = invitation(form);
-  return { ...asked, type: "open-table" };
-}
-
-/**
- * Asks for a seat at a table over a line, as a form says.
- * @param {HTMLElement} form
- * @returns {Join}
- */
-export const joining = (form) => ({ type: "join", ...player(form) });
-
-/**
  * Who sits down, with what deck. The device remembers the name.
  * @param {HTMLElement} form
  */
-function player(form) {
+export function player(form) {
   const said = fields(form);
   const [name, deck] = [String(said.get("name") ?? ""), said.get("deck")];
   setPlayerName(name);
