@@ -1,7 +1,8 @@
 // What the buttons and forms of games between devices do at a table.
 
 import { tryNow } from "../core/again.js";
-import { closeDialogs, openDialog } from "../core/dialogs.js";
+import { closeAfter, closeDialogs, openDialog } from "../core/dialogs.js";
+import { seekFocus } from "../core/patch.js";
 import { playerName } from "../store/people.js";
 import { keptId } from "../store/saved-list.js";
 import { askToNotify } from "./live/attention.js";
@@ -24,10 +25,17 @@ import { forgetEntry, openSittings } from "./together/lists.js";
  * @param {Page} page
  * @returns {Local}
  */
-export function onlineActions(live, letters, { ask, send, open }) {
-  const { together } = live;
-  /** @param {Intent} intent */
-  const say = (intent) => together.say(intent, send);
+export function onlineActions(live, letters, { main, play, ask, send, open }) {
+  /**
+   * Sends what was said in a dialog, which closes: where Python is not ready yet, once it has answered.
+   * @param {Intent} intent
+   */
+  const say = (intent) => {
+    if (!play.ready) return closeAfter(send(intent));
+    closeDialogs();
+    seekFocus(main);
+    return send(intent);
+  };
   /**
    * With a seat comes a link to send: one press does both.
    * @param {HTMLElement} form
@@ -48,7 +56,7 @@ export function onlineActions(live, letters, { ask, send, open }) {
       await forgetEntry(button);
       await tryNow();
     },
-    "use-here": () => together.useHere(),
+    "use-here": () => live.together.useHere(),
     notify: askToNotify,
 
     // By links
@@ -85,7 +93,7 @@ export function onlineActions(live, letters, { ask, send, open }) {
     "invite-more": () => live.invite(),
     "close-table": () => {
       live.leave();
-      return live.play.open({});
+      return play.open({});
     },
     dismiss: (line) => send(line ? { type: "show-out", guest: line } : { type: "dismiss" }),
     join: (_, form) => say({ type: "join", ...player(form) }),

@@ -1,9 +1,7 @@
 // Playing together by links, as far as the page has a part in it: which sitting is on the table, that it is
 // kept before it is shown, that one tab writes it, and what the panel cannot know of this device.
 
-import { closeAfter, closeDialogs } from "../../core/dialogs.js";
 import { GAME, LANG } from "../../core/here.js";
-import { seekFocus } from "../../core/patch.js";
 import { takeDropped } from "../../core/pointer.js";
 import { atRest } from "../../core/stage.js";
 import { showStrip } from "../../core/strips.js";
@@ -163,18 +161,6 @@ export class Together {
     takeDropped(intent)?.remove();
     showStrip("read-only");
     return false;
-  }
-
-  /**
-   * Sends what was said in a dialog, which closes: where Python is not ready yet, once it has answered.
-   * @param {Intent} intent
-   * @param {(intent: Intent) => Promise<unknown>} send
-   */
-  say(intent, send) {
-    if (!this.play.ready) return closeAfter(send(intent));
-    closeDialogs();
-    seekFocus(this.main);
-    return send(intent);
   }
 
   /**
