@@ -29,10 +29,17 @@ def figure(symbol: str, *classes: str) -> h.Renderable:
 
 
 def action(
-    name: str, label: Text, lang: Lang, *, value: str | None = None, look: str = "btn", off: bool = False
+    name: str,
+    label: Text,
+    lang: Lang,
+    *,
+    value: str | None = None,
+    look: str = "btn",
+    off: bool = False,
+    **more: str,
 ) -> h.Renderable:
-    """A button that sends the intent ``name``."""
-    return h.button(class_=look, type="button", data_action=name, data_value=value, disabled=off)[
+    """A button that sends the intent ``name``; ``more`` are other attributes of it."""
+    return h.button(class_=look, type="button", data_action=name, data_value=value, disabled=off, **more)[
         label.say(lang)
     ]
 

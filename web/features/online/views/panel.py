@@ -277,7 +277,7 @@ def filling(view: TableView, known: Remote, live: Live) -> Said:
             head,
             acts=[_begin(view, live), act(view, "close-table", texts.CLOSE_TABLE), calls],
             more=more,
-            mark=_lobby_mark(live),
+            mark="c-direct" if len(live.places) > 1 or live.lines_open else "c-wait",
         )
     if not live.places:
         return _without_host(view)
@@ -317,10 +317,6 @@ def _leave(view: TableView) -> h.Renderable:
     return act(view, "close-table", texts.LEAVE_TABLE)
 
 
-def _lobby_mark(live: Live) -> str:
-    return "c-direct" if len(live.places) > 1 or live.lines_open else "c-wait"
-
-
 # The host's buttons
 
 
@@ -331,13 +327,8 @@ def _begin(view: TableView, live: Live) -> h.Renderable:
     label = (
         texts.BEGIN if live.most == live.least else texts.BEGIN_WITH.fill(n=_number(max(there, live.least)))
     )
-    return h.button(
-        ".btn.main",
-        type="button",
-        data_action="begin-table",
-        disabled=few,
-        aria_describedby=view.id("begin-why"),
-    )[label.say(view.lang)]
+    why = view.id("begin-why")
+    return action("begin-table", label, view.lang, look="btn main", off=few, aria_describedby=why)
 
 
 def _why_not(view: TableView, live: Live) -> h.Node:
@@ -380,9 +371,7 @@ def _taken(view: TableView, known: Remote, live: Live, at: int) -> h.Renderable:
         h.span(".name")[name.say(lang)],
         _standing(view, live, at),
         guest
-        and h.button(
-            ".btn.slim", type="button", data_action="dismiss", data_value=guest, aria_label=out.say(lang)
-        )[texts.SHOW_OUT.say(lang)],
+        and action("dismiss", texts.SHOW_OUT, lang, value=guest, look="btn slim", aria_label=out.say(lang)),
     ]
 
 
@@ -405,9 +394,7 @@ def _free(view: TableView, known: Remote, live: Live, at: int) -> h.Renderable:
         _sign(view, known, live, at),
         h.span(".name")[texts.FREE.say(lang)],
         choosing and connection(view, "none", texts.CHOOSING),
-        live.host
-        and number == 0
-        and h.button(".btn.slim", type="button", data_action="invite-more")[texts.INVITE.say(lang)],
+        live.host and number == 0 and action("invite-more", texts.INVITE, lang, look="btn slim"),
     ]
 
 

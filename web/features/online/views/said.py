@@ -91,10 +91,7 @@ def act(view: TableView, name: str, label: Text, *, main: bool = False, look: st
 
     It has an id: no button that is gone turns into this one, and gives it the focus.
     """
-    kind = "btn main" if main else look
-    return h.button(class_=kind, type="button", data_action=name, id=view.id(f"do-{name}"))[
-        label.say(view.lang)
-    ]
+    return action(name, label, view.lang, look="btn main" if main else look, id=view.id(f"do-{name}"))
 
 
 def _mark(known: Remote) -> Text:
