@@ -116,10 +116,7 @@ export class Engine {
 
 /** The engine of another frame, as long as that frame is there. */
 class Borrowed {
-  /**
-   * @param {Engine} engine
-   * @param {Place} owner
-   */
+  /** @param {Engine} engine @param {Place} owner */
   constructor(engine, owner) {
     this.engine = engine;
     this.owner = owner;

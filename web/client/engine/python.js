@@ -106,10 +106,7 @@ function listed() {
   return told;
 }
 
-/**
- * @param {File} file
- * @param {Start} start
- */
+/** @param {File} file @param {Start} start */
 async function bring([address, size], start) {
   try {
     const asked = ahead.get(address) ?? fetch(address, { cache: window.supply.doubt ? "reload" : "default" });
@@ -202,10 +199,7 @@ export async function startPython(name) {
   }
 }
 
-/**
- * @param {Worker} name
- * @param {Start} start
- */
+/** @param {Worker} name @param {Start} start */
 async function launch(name, start) {
   const { core, game } = named();
   // Each worker tells its own news.

@@ -19,12 +19,7 @@ import { forgetEntry, openSittings } from "./together/lists.js";
  * @import { Letters } from "./together/letters.js"
  */
 
-/**
- * @param {Live} live
- * @param {Letters} letters
- * @param {Page} page
- * @returns {Local}
- */
+/** @param {Live} live @param {Letters} letters @param {Page} page @returns {Local} */
 export function onlineActions(live, letters, { main, play, ask, send, open }) {
   /**
    * Sends what was said in a dialog, which closes: where Python is not ready yet, once it has answered.

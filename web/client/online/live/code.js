@@ -47,20 +47,14 @@ export function kindOf(address) {
   return shortest(address) ? "ipv6" : null;
 }
 
-/**
- * @param {Kind} kind
- * @param {string} address
- */
+/** @param {Kind} kind @param {string} address */
 export function addressBytes(kind, address) {
   if (kind === "ipv4") return address.split(".").map(Number);
   const hex = kind === "mdns" ? address.replaceAll("-", "").slice(0, 32) : groups(address).join("");
   return (hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16));
 }
 
-/**
- * @param {Kind} kind
- * @param {Uint8Array} bytes
- */
+/** @param {Kind} kind @param {Uint8Array} bytes */
 export function addressText(kind, bytes) {
   if (kind === "ipv4") return bytes.join(".");
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -141,10 +135,7 @@ export async function wholeCode(text) {
 /** The number of a code that answers none: random, and not 0. */
 export const newInvitation = () => 1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 0xffff_ffff);
 
-/**
- * @param {Code} code
- * @returns {Promise<string>}
- */
+/** @param {Code} code @returns {Promise<string>} */
 export async function writeCode({ invitation, ufrag, pwd, fingerprint, candidates }) {
   const bytes = Uint8Array.from([
     FORMAT,
@@ -191,10 +182,7 @@ function read(reader) {
   return { invitation, ufrag, pwd, fingerprint, candidates };
 }
 
-/**
- * @param {Reader} reader
- * @returns {Candidate}
- */
+/** @param {Reader} reader @returns {Candidate} */
 function candidate(reader) {
   const mark = reader.number(1);
   const reflexive = mark > REFLEXIVE;

@@ -91,10 +91,7 @@ function candidate([, address = "", port, type]) {
  */
 const priority = ({ reflexive }, number) => (reflexive ? REFLEXIVE : HOST) * 2 ** 24 + (65_535 - number) * 256 + 255;
 
-/**
- * @param {string} sdp
- * @param {RegExp} form
- */
+/** @param {string} sdp @param {RegExp} form */
 function line(sdp, form) {
   const found = form.exec(sdp)?.[1];
   if (found === undefined) throw new Error(`a description without ${form}`);

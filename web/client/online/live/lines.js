@@ -67,10 +67,7 @@ export class Lines {
     for (const wire of [...this.#wires.values()]) wire.close();
   }
 
-  /**
-   * @param {Wire} wire
-   * @param {LineEvent["event"]} event
-   */
+  /** @param {Wire} wire @param {LineEvent["event"]} event */
   #tell({ id, way, follows }, event) {
     // What was heard before the event goes first.
     void this.#flush();

@@ -225,10 +225,7 @@ export class Live {
     await this.pairings.read(code);
   }
 
-  /**
-   * @param {RelayRoom} room
-   * @param {string} link
-   */
+  /** @param {RelayRoom} room @param {string} link */
   #enter(room, link) {
     this.#way = link;
     room.onwire = (wire) => {

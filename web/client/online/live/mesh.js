@@ -19,10 +19,7 @@ export class Mesh {
   /** When a code of a seat was last answered. @type {Map<number, number>} */
   #answered = new Map();
 
-  /**
-   * @param {Pairings} pairings
-   * @param {(intent: Intent) => unknown} send
-   */
+  /** @param {Pairings} pairings @param {(intent: Intent) => unknown} send */
   constructor(pairings, send) {
     this.pairings = pairings;
     this.send = send;
@@ -50,10 +47,7 @@ export class Mesh {
     this.#pass(seat, pairing.code);
   }
 
-  /**
-   * @param {number} seat
-   * @param {string} code
-   */
+  /** @param {number} seat @param {string} code */
   async #take(seat, code) {
     const waiting = this.#waiting.get(seat);
     try {
@@ -66,10 +60,7 @@ export class Mesh {
     }
   }
 
-  /**
-   * @param {number} seat
-   * @param {string} text
-   */
+  /** @param {number} seat @param {string} text */
   #pass(seat, text) {
     void this.send({ type: "pass-code", seat, text, now: Date.now() });
   }

@@ -83,20 +83,14 @@ export class Scanner {
     this.stopped();
   }
 
-  /**
-   * @param {MediaStream} stream
-   * @param {AbortSignal} signal
-   */
+  /** @param {MediaStream} stream @param {AbortSignal} signal */
   #stopWith(stream, signal) {
     document.addEventListener("visibilitychange", () => document.hidden && this.stop(), { signal });
     // The permission was taken back, or the camera pulled out.
     for (const track of stream.getTracks()) track.addEventListener("ended", () => this.stop(), { signal });
   }
 
-  /**
-   * @param {Reader} read
-   * @param {AbortSignal} signal
-   */
+  /** @param {Reader} read @param {AbortSignal} signal */
   async #look(read, signal) {
     /** @type {Set<string>} */
     const seen = new Set();

@@ -173,10 +173,7 @@ export class Wire {
   #asked = 0;
   #leave = () => this.close();
 
-  /**
-   * @param {Carrier} carrier
-   * @param {"direct" | "relay"} way
-   */
+  /** @param {Carrier} carrier @param {"direct" | "relay"} way */
   constructor(carrier, way) {
     this.way = way;
     this.#carrier = carrier;

@@ -24,10 +24,7 @@ export function serveTable() {
   addEventListener("message", listen);
 }
 
-/**
- * @param {Joining} where
- * @param {MessagePort} port
- */
+/** @param {Joining} where @param {MessagePort} port */
 async function serve({ farewell, ...where }, port) {
   if (!RELAY.test(where.relay)) return port.postMessage({ status: "refused" });
   // The library would leave the room before the farewell is said, and a page may stay after this event.

@@ -88,11 +88,7 @@ export class RoomOfDevices {
     return new RoomOfDevices(joined, socket, tell);
   }
 
-  /**
-   * @param {Room} room
-   * @param {{ close: () => void }} socket
-   * @param {(told: Told) => void} tell
-   */
+  /** @param {Room} room @param {{ close: () => void }} socket @param {(told: Told) => void} tell */
   constructor(room, socket, tell) {
     this.room = room;
     this.socket = socket;

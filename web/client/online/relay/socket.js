@@ -16,10 +16,7 @@ export class RelaySocket {
   #wait = SOONEST;
   #timer = 0;
 
-  /**
-   * @param {string} address
-   * @param {(status: RelayStatus) => void} tell
-   */
+  /** @param {string} address @param {(status: RelayStatus) => void} tell */
   constructor(address, tell) {
     this.address = address;
     this.tell = tell;

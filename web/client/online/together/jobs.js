@@ -62,10 +62,7 @@ async function lock(key) {
   return crypto.subtle.importKey("pkcs8", bytes, X25519, false, ["deriveBits"]);
 }
 
-/**
- * @param {Promise<CryptoKey>} locking
- * @param {string} point
- */
+/** @param {Promise<CryptoKey>} locking @param {string} point */
 async function product(locking, point) {
   const key = await locking;
   try {

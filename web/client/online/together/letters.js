@@ -25,10 +25,7 @@ const LONGEST_CODE = 2000;
 
 /** Sends what is to be sent from a table. */
 export class Letters {
-  /**
-   * @param {AskTable} ask
-   * @param {Together} together
-   */
+  /** @param {AskTable} ask @param {Together} together */
   constructor(ask, together) {
     this.ask = ask;
     this.together = together;

@@ -22,11 +22,7 @@ export function when(time, now, lang) {
   return lang === "ja" ? `${day} ${clock}` : `${day}, ${clock}`;
 }
 
-/**
- * @param {number} time
- * @param {number} now
- * @param {string} lang
- */
+/** @param {number} time @param {number} now @param {string} lang */
 function dayOf(time, now, lang) {
   const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
   const year = sameYear ? {} : { year: /** @type {const} */ ("numeric") };

@@ -85,10 +85,7 @@ export async function markSent(id) {
  */
 export const markWay = (id, way) => note(id, { way, letters: false });
 
-/**
- * @param {string} id
- * @param {Partial<KeptSitting>} what
- */
+/** @param {string} id @param {Partial<KeptSitting>} what */
 async function note(id, what) {
   await write(["sittings"], async (writing) => {
     const sittings = writing.objectStore("sittings");

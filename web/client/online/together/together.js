@@ -67,10 +67,7 @@ export class Together {
   #next = null;
   own = new OwnSitting();
 
-  /**
-   * @param {HTMLElement} main
-   * @param {Play} play
-   */
+  /** @param {HTMLElement} main @param {Play} play */
   constructor(main, play) {
     this.main = main;
     this.play = play;
@@ -163,10 +160,7 @@ export class Together {
     return false;
   }
 
-  /**
-   * @param {Answer} answer
-   * @param {Intent} intent
-   */
+  /** @param {Answer} answer @param {Intent} intent */
   answered(answer, intent) {
     if (intent.type === "open") this.#opened(answer, intent);
     const sitting = eventOf(answer, "sitting");
@@ -214,10 +208,7 @@ export class Together {
     }
   }
 
-  /**
-   * @param {Answer} answer
-   * @param {Shown} how
-   */
+  /** @param {Answer} answer @param {Shown} how */
   #opened(answer, how) {
     const sitting = eventOf(answer, "sitting");
     if (answer.error) {
