@@ -56,9 +56,7 @@ async function nameOf(room) {
 
 /** This device in a room. */
 export class RoomOfDevices {
-  /** The connection to each device in reach, by the library's name for it. @type {Map<string, Connected>} */
-  #peers = new Map();
-  /** The same by their own names. @type {Map<string, Connected>} */
+  /** The connection to each device in reach, by its own name. @type {Map<string, Connected>} */
   #lines = new Map();
   #made = 0;
   #action;
@@ -96,7 +94,7 @@ export class RoomOfDevices {
     this.#action = room.makeAction("text");
     this.#action.onMessage = (text, { peerId }) => this.#heard(peerId, text);
     room.onPeerJoin = (peer) => this.#came(peer);
-    room.onPeerLeave = (peer) => this.#went(this.#peers.get(peer));
+    room.onPeerLeave = (peer) => this.#went(this.#to(peer));
   }
 
   /**
@@ -116,7 +114,7 @@ export class RoomOfDevices {
   drop(line) {
     const to = this.#lines.get(line);
     if (!to) return;
-    this.#forget(to);
+    this.#lines.delete(line);
     void to.sent.then(() => to.connection.close());
   }
 
@@ -129,7 +127,6 @@ export class RoomOfDevices {
   async leave() {
     this.room.onPeerJoin = null;
     const sent = [...this.#lines.values()].map((to) => to.sent);
-    this.#peers.clear();
     this.#lines.clear();
     await Promise.all(sent);
     await this.room.leave();
@@ -139,28 +136,26 @@ export class RoomOfDevices {
   /** @param {string} peer */
   #came(peer) {
     const connection = /** @type {RTCPeerConnection} */ (this.room.getPeers()[peer]);
-    const before = this.#peers.get(peer);
+    const before = this.#to(peer);
     if (before?.connection === connection) return;
     this.#went(before); // the library replaces a connection without a word
-    if (this.#peers.size >= MOST) return connection.close();
+    if (this.#lines.size >= MOST) return connection.close();
     const line = `${peer}-${++this.#made}`;
-    const connected = { line, peer, connection, sent: Promise.resolve() };
-    this.#peers.set(peer, connected);
-    this.#lines.set(line, connected);
+    this.#lines.set(line, { line, peer, connection, sent: Promise.resolve() });
     this.tell({ line, open: true });
   }
 
   /** A connection has gone. @param {Connected | undefined} from */
   #went(from) {
     if (!from || !this.#lines.has(from.line)) return;
-    this.#forget(from);
+    this.#lines.delete(from.line);
     from.connection.close();
     this.tell({ line: from.line, closed: true });
   }
 
   /** @param {string} peer @param {unknown} text */
   #heard(peer, text) {
-    const from = this.#peers.get(peer);
+    const from = this.#to(peer);
     if (!from) return;
     if (typeof text === "string" && text.length <= LONGEST) this.tell({ line: from.line, text });
     else this.#went(from);
@@ -172,9 +167,8 @@ export class RoomOfDevices {
     await this.#action.send(text, { target: to.peer });
   }
 
-  /** @param {Connected} connected */
-  #forget({ line, peer }) {
-    this.#lines.delete(line);
-    this.#peers.delete(peer);
+  /** The connection to a device, by the library's name for it. @param {string} peer */
+  #to(peer) {
+    return [...this.#lines.values()].find((each) => each.peer === peer);
   }
 }
