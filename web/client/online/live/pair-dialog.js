@@ -137,19 +137,11 @@ export class PairDialog {
   }
 
   async #paste() {
-    const text = await this.#clipboard();
+    // Some browsers tell nothing of what was copied.
+    const text = (await navigator.clipboard?.readText?.().catch(() => "")) ?? "";
     if (text.trim()) return this.#read(text);
     this.#say("paste");
     this.#field.focus();
-  }
-
-  /** What was copied, as far as the browser tells. */
-  async #clipboard() {
-    try {
-      return await navigator.clipboard.readText();
-    } catch {
-      return "";
-    }
   }
 
   /** Reads what is pasted; what is typed waits for Enter. */

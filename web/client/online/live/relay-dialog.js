@@ -84,7 +84,11 @@ export class RelayDialog {
 
   /** What the dialog's buttons and forms do. @type {Local} */
   actions = {
-    "relay-agree": () => this.#agree(),
+    "relay-agree": () => {
+      if (!this.#place) return;
+      keepAgreed([...new Set([...agreed(), this.#place.host])]);
+      this.#connect(this.#place);
+    },
     "relay-revoke": (host) => {
       keepAgreed(agreed().filter((other) => other !== host));
       this.#listAgreed();
@@ -140,12 +144,6 @@ export class RelayDialog {
     this.#show("consent");
   }
 
-  #agree() {
-    if (!this.#place) return;
-    keepAgreed([...new Set([...agreed(), this.#place.host])]);
-    this.#connect(this.#place);
-  }
-
   /** @param {Place} place */
   #connect(place) {
     this.#join(place);
@@ -176,18 +174,12 @@ export class RelayDialog {
     for (const part of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("[data-step]")))
       part.hidden = !part.dataset.step?.split(" ").includes(step);
     if (this.room) this.#say("status", this.room.status);
-    if (step === "link") this.#showLink();
+    if (step === "link" && this.#place) showAddress(dialog, invitationWith(writeRoomLink(this.#place)));
+    dialog.querySelector("[data-action=relay-send]")?.toggleAttribute("hidden", !("share" in navigator));
     this.#listAgreed();
     if (!dialog.open) openDialog("relay");
     const first = dialog.querySelector(`[data-first=${step}]`);
     if (first instanceof HTMLElement) first.focus();
-  }
-
-  #showLink() {
-    if (!this.#place) return;
-    const dialog = this.#dialog;
-    showAddress(dialog, invitationWith(writeRoomLink(this.#place)));
-    dialog.querySelector("[data-action=relay-send]")?.toggleAttribute("hidden", !("share" in navigator));
   }
 
   #listAgreed() {
