@@ -214,6 +214,7 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         return replace(known, seat=host.seat, names=names, state="invited", unsent=not kept.given)
     own, verdict = kept.own, kept.verdict
     waits = own is not None and not kept.over and not kept.to_decide
+    last = () if own is None else kept.logs[own.seat].entries[-1:]
     unsent = kept.unsent and not only_found(kept)
     shuffling = kept.mixing and Passes(*kept.mixing)
     # Where devices mix several times they are online: what they say by themselves is not delivered by hand.
@@ -236,27 +237,15 @@ def _remote(kept: Kept, *, gap: bool, late: bool) -> Remote:
         forked=None if kept.forked is None else kept.forked.seat,
         claim=late and bool(line.days) and waits and not kept.unsent and kept.match is not None,
         claimed=kept.stand.claimed is not None,
-        made=_has_decided(kept),
+        made=not kept.over and bool(last) and last[0].kind == "do" and last[0].place.base == kept.stand.base,
         secret=own is not None and own.seat in kept.stand.sealed,
         decided=kept.stand.sealed,
         resigned=kept.gives_up,
-        replied=_has_replied(kept),
+        replied=bool(last) and last[0].kind in ("yes", "no"),
         owed=() if kept.over else tuple(_owed(kept)),
         passes=shuffling,
         checked=checked(kept),
     )
-
-
-def _has_decided(kept: RemoteMatch) -> bool:
-    """Whether this seat has decided, and another device must say something first."""
-    entries = () if kept.own is None or kept.over else kept.logs[kept.own.seat].entries
-    return bool(entries) and entries[-1].kind == "do" and entries[-1].place.base == kept.stand.base
-
-
-def _has_replied(kept: RemoteMatch) -> bool:
-    """Whether the last that this seat has written is an answer to an offer."""
-    entries = () if kept.own is None else kept.logs[kept.own.seat].entries
-    return bool(entries) and entries[-1].kind in ("yes", "no")
 
 
 def _owed(kept: RemoteMatch) -> Iterator[Owed]:

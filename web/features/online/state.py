@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from pyengine.game import CHANCE, Seat
 from pyengine.match import Step
-from pyengine.online.channel import News
 from pyengine.online.keys import decode
 from pyengine.online.lobby import Lobby, Offered
 from pyengine.online.remote import RemoteMatch
@@ -324,7 +323,10 @@ class Lines:
             room=said.room,
             gone={seat: how for seat, how in self.gone.items() if seated and seat not in spoke},
             frames=(*self.frames, *said.frames),
-            signals={**self.signals, **{n.seat: Signal(n.seat, n.signal, n.number) for n in _signals(said)}},
+            signals={
+                **self.signals,
+                **{n.seat: Signal(n.seat, n.signal, n.number) for n in said.news if n.signal},
+            },
             codes=(*self.codes, *((news.seat, news.code) for news in said.news if news.code)),
         )
 
@@ -385,10 +387,11 @@ class Lines:
         kept = self.room.kept
         sitting = kept if isinstance(kept, RemoteMatch) else None
         own = sitting.own.seat if sitting and sitting.own else -1
+        table = None if isinstance(kept, Lobby) else kept.table
         return {
             "type": "lines",
             "stage": stage,
-            "table": sitting.table.hash if sitting else _table(kept),
+            "table": table.hash if table else "",
             "seat": own,
             "seats": len(sitting.logs) if sitting else 0,
             "reached": [{"seat": seat, "line": line} for seat, line in sorted(self.room.reached.items())],
@@ -406,10 +409,6 @@ def _grown(before: Kept, now: Kept) -> set[int]:
     return {seat for seat, (known, length) in enumerate(pairs) if length > known}
 
 
-def _signals(said: Said) -> list[News]:
-    return [news for news in said.news if news.signal]
-
-
 def _place(kept: Lobby | Guest, offered: Offered) -> int:
     """Which of those who are there is this device; -1 if none."""
     if isinstance(kept, Lobby):
@@ -418,7 +417,3 @@ def _place(kept: Lobby | Guest, offered: Offered) -> int:
         return -1
     names = offered.names
     return next((at for at in range(len(names) - 1, 0, -1) if names[at] == kept.own.name), -1)
-
-
-def _table(kept: Kept) -> str:
-    return kept.table.hash if isinstance(kept, Guest) and kept.table else ""
