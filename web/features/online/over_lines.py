@@ -207,13 +207,10 @@ def _ended(table: Table, lines: Lines, name: str, how: LineState) -> Change:
 def _watchers(change: Change, before: Lines) -> Change:
     """The change, with all told how many look on here, where that is news."""
     lines = devices(change.table).lines
-    kept = lines.room.kept if lines else None
-    if (
-        lines is None
-        or not isinstance(kept, RemoteMatch)
-        or kept.own is None
-        or lines.watching == before.watching
-    ):
+    if lines is None or lines.watching == before.watching:
+        return change
+    kept = lines.room.kept
+    if not isinstance(kept, RemoteMatch) or kept.own is None:
         return change
     said = rooms.tell(lines.room, News(0, 1, watchers=lines.watching))
     return replace(change, table=with_devices(change.table, lines=lines.after(said)))

@@ -35,7 +35,6 @@ from web.features.online.state import (
 )
 from web.features.online.texts import live as presence_texts
 from web.features.online.texts import together as texts
-from web.features.online.texts.together import kept_title
 from web.look import TableView
 from web.texts import table as common
 from web.views.model import Play, Player
@@ -43,8 +42,6 @@ from web.views.pictures import picture
 from web.worker.state import Change, Table, auto_answer
 
 if TYPE_CHECKING:
-    from pyengine.match import Match
-    from pyengine.text import Text
     from web.features.online import Kept
     from web.worker.protocol import answers
 
@@ -352,11 +349,6 @@ def proved(sitting: RemoteMatch) -> Match:
 
 
 _About = Literal["turn", "offer", "over", "lost"]
-_ENDED: Final[dict[Stage, Text]] = {
-    "over": presence_texts.IS_OVER,
-    "void": presence_texts.IS_OVER,
-    "stopped": presence_texts.STOPPED,
-}
 
 
 def call(view: TableView, known: Remote) -> answers.Call | None:
@@ -365,7 +357,7 @@ def call(view: TableView, known: Remote) -> answers.Call | None:
     if found is None:
         return None
     about, head = found
-    detail = kept_title(view, known)
+    detail = texts.kept_title(view, known)
     return {
         "type": "call",
         "about": about,
@@ -378,8 +370,8 @@ def call(view: TableView, known: Remote) -> answers.Call | None:
 def _call(known: Remote) -> tuple[_About, Text] | None:
     if known.ended and known.again is not None:
         return "offer", presence_texts.ASKED
-    if known.state in _ENDED:
-        return "over", _ENDED[known.state]
+    if known.ended:
+        return "over", presence_texts.STOPPED if known.state == "stopped" else presence_texts.IS_OVER
     if known.state == "yours":
         asked = any(offer.seat != known.seat for offer in known.offers)
         return ("offer", presence_texts.ASKED) if asked else ("turn", common.YOUR_TURN)
