@@ -52,10 +52,7 @@ export class Engine {
   /** Which build of the site they belong to. */
   build = APP.href;
 
-  /**
-   * Starts a worker, so that it is ready when it is asked.
-   * @param {Worker} name
-   */
+  /** Starts a worker, so that it is ready when it is asked. @param {Worker} name */
   start(name) {
     const running = this.#workers.get(name);
     if (running) return running;

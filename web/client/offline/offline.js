@@ -209,10 +209,7 @@ async function telling(work) {
   }
 }
 
-/**
- * Whether the making of the first copy comes to its end.
- * @param {ServiceWorkerRegistration} registration
- */
+/** Whether the making of the first copy comes to its end. @param {ServiceWorkerRegistration} registration */
 async function made(registration) {
   const worker = registration.installing ?? registration.waiting;
   if (!worker) return false;
@@ -245,10 +242,7 @@ function follow(registration) {
   navigator.serviceWorker.addEventListener("controllerchange", () => replaced && location.reload());
 }
 
-/**
- * Offers the new edition by a strip, if an older one is in use.
- * @param {ServiceWorker | null} worker
- */
+/** Offers the new edition by a strip, if an older one is in use. @param {ServiceWorker | null} worker */
 function offer(worker) {
   if (!worker || !navigator.serviceWorker.controller) return;
   showStrip("update")

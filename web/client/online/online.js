@@ -15,10 +15,7 @@ import { Together } from "./together/together.js";
  * @import { Intent } from "../protocol.js"
  */
 
-/**
- * Intents that begin another game.
- * @type {Set<Intent["type"]>}
- */
+/** Intents that begin another game. @type {Set<Intent["type"]>} */
 const OTHER_GAME = new Set(["open-table", "join", "watch"]);
 
 /** @param {Page} page @returns {Feature} */

@@ -30,10 +30,7 @@ export function tellNotifying() {
   place?.querySelector("[role=status]")?.replaceChildren(place.dataset[state()] ?? "");
 }
 
-/**
- * Shows one, if the person has allowed it.
- * @param {Call} call
- */
+/** Shows one, if the person has allowed it. @param {Call} call */
 export async function notify({ head, detail }) {
   if (state() !== "granted") return;
   const how = { body: detail, tag: TAG };
@@ -68,10 +65,7 @@ export class Attention {
     document.addEventListener("visibilitychange", () => document.hidden || this.#seen());
   }
 
-  /**
-   * Takes every answer once it is shown.
-   * @param {Pick<Answer, "title" | "events">} answer
-   */
+  /** Takes every answer once it is shown. @param {Pick<Answer, "title" | "events">} answer */
   answered(answer) {
     const call = eventOf(answer, "call");
     const known = this.#about;
@@ -105,10 +99,7 @@ export class SinceAway {
     document.addEventListener("visibilitychange", () => this.#show());
   }
 
-  /**
-   * Takes every answer.
-   * @param {Pick<Answer, "played">} answer
-   */
+  /** Takes every answer. @param {Pick<Answer, "played">} answer */
   answered({ played }) {
     if (document.hidden) this.#steps += played;
   }

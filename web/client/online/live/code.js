@@ -13,10 +13,7 @@ export function toLetters(bytes) {
   return letters;
 }
 
-/**
- * The bytes that come out as these letters; null if there are none.
- * @param {string} letters
- */
+/** The bytes that come out as these letters; null if there are none. @param {string} letters */
 export function fromLetters(letters) {
   const values = [...letters].map((letter) => DIGITS.indexOf(letter));
   // A nought on top would be another way to write the same.

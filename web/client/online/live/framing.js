@@ -53,10 +53,7 @@ export class Intake {
     this.now = now;
   }
 
-  /**
-   * The frame that a message completes, or null; throws BadMessage.
-   * @param {unknown} message
-   */
+  /** The frame that a message completes, or null; throws BadMessage. @param {unknown} message */
   take(message) {
     this.#count();
     if (typeof message !== "string") throw new BadMessage("no text");

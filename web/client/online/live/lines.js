@@ -28,10 +28,7 @@ export class Lines {
     return this.#wires.size > 0;
   }
 
-  /**
-   * Takes a line that is about to open.
-   * @param {Wire} wire
-   */
+  /** Takes a line that is about to open. @param {Wire} wire */
   add(wire) {
     wire.onopen = () => {
       this.#wires.set(wire.id, wire);

@@ -94,10 +94,7 @@ export class Live {
     return this.lines.open;
   }
 
-  /**
-   * Whether an address or a pasted text asks to be connected; then that begins.
-   * @param {string} text
-   */
+  /** Whether an address or a pasted text asks to be connected; then that begins. @param {string} text */
   asked(text) {
     const [code, room] = [findCode(text), findRoomLink(text)];
     if (code) void this.#follow(text);

@@ -25,10 +25,7 @@ export class Mesh {
     this.send = send;
   }
 
-  /**
-   * Of two seats without a line the lower one begins.
-   * @param {Lines | null} live
-   */
+  /** Of two seats without a line the lower one begins. @param {Lines | null} live */
   answered(live) {
     if (!live) return;
     for (const { seat, text } of live.codes) void this.#take(seat, text);

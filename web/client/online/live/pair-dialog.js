@@ -77,19 +77,13 @@ export class PairDialog {
     openDialog(this.dialog.id);
   }
 
-  /**
-   * Shows a code and the link that holds it.
-   * @param {{ address: string, code: string }} own
-   */
+  /** Shows a code and the link that holds it. @param {{ address: string, code: string }} own */
   show({ address, code }) {
     this.#fill(address, code);
     if (this.#state === "making") this.state("missing");
   }
 
-  /**
-   * Says how it stands. A dialog whose line has come about closes by itself.
-   * @param {State} name
-   */
+  /** Says how it stands. A dialog whose line has come about closes by itself. @param {State} name */
   state(name) {
     this.#state = name;
     this.dialog.toggleAttribute("data-read", READ.has(name));

@@ -151,10 +151,7 @@ export class Pairings {
     return pairing;
   }
 
-  /**
-   * Says why a text is not taken; above it stands a code that can be answered.
-   * @param {State} why
-   */
+  /** Says why a text is not taken; above it stands a code that can be answered. @param {State} why */
   async #refuse(why) {
     // Also of what came in the page's address.
     if (this.dialog && !this.dialog.dialog.open) await this.invite(false);

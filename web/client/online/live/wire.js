@@ -211,10 +211,7 @@ export class Wire {
     this.onopen();
   }
 
-  /**
-   * A message has come.
-   * @param {unknown} message
-   */
+  /** A message has come. @param {unknown} message */
   received(message) {
     if (!this.open) return;
     const frame = this.#taken(message);
@@ -232,10 +229,7 @@ export class Wire {
     this.#heartbeat?.lose();
   }
 
-  /**
-   * The carrier is gone, or is to be closed.
-   * @param {Ending} [why]
-   */
+  /** The carrier is gone, or is to be closed. @param {Ending} [why] */
   ended(why = "lost") {
     if (this.#over) return;
     const told = this.open;

@@ -107,10 +107,7 @@ export class RoomOfDevices {
     if (to) to.sent = to.sent.then(() => this.#give(to, text)).catch(() => this.#went(to));
   }
 
-  /**
-   * Ends a connection once what was given to it is sent. The device may come back.
-   * @param {string} line
-   */
+  /** Ends a connection once what was given to it is sent. The device may come back. @param {string} line */
   drop(line) {
     const to = this.#lines.get(line);
     if (!to) return;

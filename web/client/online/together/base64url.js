@@ -7,10 +7,7 @@ export const toText = (bytes) =>
     .replaceAll("/", "_")
     .replace(/=+$/, "");
 
-/**
- * Throws at what is no base64url.
- * @param {string} text
- */
+/** Throws at what is no base64url. @param {string} text */
 export const toBytes = (text) =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 

@@ -75,10 +75,7 @@ export function invitation(form) {
   };
 }
 
-/**
- * Who sits down, with what deck. The device remembers the name.
- * @param {HTMLElement} form
- */
+/** Who sits down, with what deck. The device remembers the name. @param {HTMLElement} form */
 export function player(form) {
   const said = fields(form);
   const [name, deck] = [String(said.get("name") ?? ""), said.get("deck")];

@@ -43,10 +43,7 @@ export async function fillSittings() {
   if (!(place instanceof HTMLDialogElement)) place.hidden = !listed.length;
 }
 
-/**
- * Goes on with the sitting of an entry at its table.
- * @param {HTMLElement} button
- */
+/** Goes on with the sitting of an entry at its table. @param {HTMLElement} button */
 export async function continueEntry(button) {
   const sitting = await findSitting([keptId(button) ?? ""]);
   if (sitting) location.href = addressOf(sitting);
@@ -63,8 +60,5 @@ export async function forgetEntry(button) {
   await fillSittings();
 }
 
-/**
- * Whether there is still something to do, for one of the two.
- * @param {KeptSitting} sitting
- */
+/** Whether there is still something to do, for one of the two. @param {KeptSitting} sitting */
 const underWay = ({ over, turn, unsent }) => !over || turn || unsent;

@@ -81,10 +81,7 @@ export class Lock {
   }
 }
 
-/**
- * Whether a tab has the right to write a sitting; it may be this one.
- * @param {string} id
- */
+/** Whether a tab has the right to write a sitting; it may be this one. @param {string} id */
 async function isHeld(id) {
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name === PREFIX + id);

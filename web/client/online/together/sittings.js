@@ -69,10 +69,7 @@ export async function sittingOf(isThere) {
   return there.find(({ over }) => !over) ?? there[0] ?? null;
 }
 
-/**
- * Notes that a link was sent just now.
- * @param {string} id
- */
+/** Notes that a link was sent just now. @param {string} id */
 export async function markSent(id) {
   await note(id, { sent: Date.now(), letters: true });
   tabs?.postMessage(id);
@@ -104,10 +101,7 @@ export async function forgetSitting(id) {
   tabs?.postMessage(id);
 }
 
-/**
- * Tells when another tab has changed a sitting.
- * @param {(id: string) => void} tell
- */
+/** Tells when another tab has changed a sitting. @param {(id: string) => void} tell */
 export function watchSittings(tell) {
   tabs?.addEventListener("message", ({ data }) => tell(String(data)));
 }

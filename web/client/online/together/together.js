@@ -31,10 +31,7 @@ const DAY = 86_400_000;
  */
 const isLate = (days, sent) => days > 0 && sent > 0 && Date.now() - sent > (days + 0.5) * DAY;
 
-/**
- * Intents that may write something into a sitting.
- * @type {Set<Intent["type"]>}
- */
+/** Intents that may write something into a sitting. @type {Set<Intent["type"]>} */
 const WRITING = new Set([
   "tap",
   "drag",
@@ -188,10 +185,7 @@ export class Together {
     if (kept) await this.play.open(kept);
   }
 
-  /**
-   * Shows the sitting as it is kept.
-   * @param {string} text
-   */
+  /** Shows the sitting as it is kept. @param {string} text */
   show(text) {
     return this.play.open({ sitting: text });
   }
@@ -220,10 +214,7 @@ export class Together {
     else this.leave();
   }
 
-  /**
-   * Follows what the tab that writes the sitting has made of it.
-   * @param {string} id
-   */
+  /** Follows what the tab that writes the sitting has made of it. @param {string} id */
   async #changedElsewhere(id) {
     if (id !== this.own.id || this.own.writes) return;
     const kept = await findSitting([id]);
