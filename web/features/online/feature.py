@@ -65,8 +65,10 @@ def _result(product: Product, said: str | None) -> bytes | None:
     return decode(said) if said else PRODUCTS.group.multiplied(product)
 
 
-_OF_ALL_CARDS: Final = ("share", "review", "what-if", "continue", "same-deal", "rematch", "next-level")
-"""Intents that need all cards of a match that is over."""
+_ON: Final = ("continue", "same-deal", "rematch", "next-level")
+"""Intents that go on alone from a match that is over."""
+_OF_ALL_CARDS: Final = ("share", "review", "what-if", *_ON)
+"""Intents that need all cards of such a match."""
 
 
 def _ids(_: str, query: together.IdsQuery) -> together.IdsAnswer:
@@ -129,14 +131,10 @@ class OnlineFeature(TableFeature):
         if remote.ended:
             if name in _OF_ALL_CARDS and table.view.play.line.observed:
                 raise CannonryError(shown.why_unknown(table))
-            return (
-                _alone(table) if name in ("continue", "same-deal", "rematch", "next-level") else table
-            ), intent
+            return (_alone(table) if name in _ON else table), intent
         if name == "undo" and remote.retract:
             return table, {"type": "retract"}
-        if name in ("undo", "continue", "same-deal", "rematch", "next-level", "review") or (
-            name == "hint" and not remote.helped
-        ):
+        if name in ("undo", "review", *_ON) or (name == "hint" and not remote.helped):
             raise CannonryError(common.NOT_ALONE)
         if name == "share" and table.view.hides:
             raise CannonryError(common.SHARE_LATER)

@@ -88,8 +88,7 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
         ended = line.outcome is not None and line == play.line
         line, at = (play.line, play.at) if ended else (line, len(line.steps))
         shared = len(line.steps) if uncovered else _common(play.line, line)
-        view = old.having(line=line, at=at, players=players, remote=remote, side=None)
-        view = view.having(notice=None)
+        view = old.having(line=line, at=at, players=players, remote=remote, side=None, notice=None)
         if line.steps != play.line.steps:
             view = view.having(picked=None, typed="", hint=None)
         fresh = line.steps[shared:] if old.live or shared == len(play.line.steps) else ()
