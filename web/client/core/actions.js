@@ -2,6 +2,7 @@
 // intent, or is done here, where only the page is concerned.
 
 import { namesIn } from "../store/people.js";
+import { all } from "./elements.js";
 
 /** @import { Intent } from "../protocol.js" */
 
@@ -124,10 +125,9 @@ function beginning(form) {
  * @returns {Record<string, boolean | string>}
  */
 export function optionsIn(form) {
-  const controls = /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (
-    form.querySelectorAll("[name^=option-]")
-  );
-  const options = [...controls].map((control) => [
+  /** @type {(HTMLInputElement | HTMLSelectElement)[]} */
+  const controls = all(form, "[name^=option-]");
+  const options = controls.map((control) => [
     control.name.slice("option-".length),
     control instanceof HTMLInputElement && control.type === "checkbox" ? control.checked : control.value,
   ]);

@@ -1,6 +1,7 @@
 // What happened at a card table, told as pictures one after the other; what stands elsewhere in the next one
 // glides there.
 
+import { all } from "./elements.js";
 import { patch } from "./patch.js";
 import { milliseconds, pace, show, skipMotion, still } from "./stage.js";
 
@@ -151,7 +152,7 @@ function putDown(places, dropped) {
 const kindOf = (key) => key.replace(/-\d+$/, "");
 
 /** @param {HTMLElement} main */
-const flippable = (main) => /** @type {NodeListOf<HTMLElement>} */ (main.querySelectorAll("[data-flip]"));
+const flippable = (main) => all(main, "[data-flip]");
 
 /**
  * The movement from one place to another; null if there is none to see.

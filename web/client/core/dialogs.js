@@ -1,5 +1,7 @@
 // Native dialogs: those of the page, and those that the worker writes.
 
+import { all } from "./elements.js";
+
 /**
  * Opens a dialog of the page; a dialog that is open closes first.
  * @param {string} id
@@ -60,7 +62,8 @@ export function closeDialogs() {
 export async function closeAfter(doing) {
   const dialog = document.querySelector("dialog[open]");
   const told = dialog?.querySelector("[data-coming]");
-  const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (dialog?.querySelectorAll("footer .main") ?? []);
+  /** @type {HTMLButtonElement[]} */
+  const buttons = all(dialog, "footer .main");
   if (told instanceof HTMLElement) told.textContent = told.dataset.coming ?? "";
   for (const button of buttons) button.disabled = true;
   await doing;

@@ -1,11 +1,10 @@
 // Movement on the board explains what happened. It is played on the new position, can be skipped, and may be
 // off.
 
+import { draw } from "./elements.js";
 import { milliseconds, pace, show, skipMotion, still } from "./stage.js";
 
 /** @import { Motion } from "../protocol.js" */
-
-const SVG = "http://www.w3.org/2000/svg";
 
 /** How the line behind a soldier is broken, by kind of move. @type {Record<string, string>} */
 const TRAIL = { retreat: "2 6", slide: "14 5" };
@@ -117,7 +116,7 @@ class Stage {
     const end = this.#centre(to);
     const line = { x1: start.x, y1: start.y, x2: end.x, y2: end.y };
     const ink = { stroke: "var(--accent)", "stroke-width": 3, "stroke-dasharray": TRAIL[kind] ?? "none" };
-    const trail = this.#draw("line", { ...line, ...ink });
+    const trail = this.#add(draw("line", { ...line, ...ink }));
     await Promise.all([
       this.#animate(trail, { opacity: [0.8, 0] }, "--m-shot"),
       this.#animate(
@@ -140,7 +139,8 @@ class Stage {
     const recoil = way(start, end, -0.12);
     for (const soldier of soldiers)
       void this.#animate(pieceAt(this.board, soldier), { translate: ["0 0", recoil, "0 0"] }, "--m-shot");
-    const ball = this.#draw("circle", { cx: end.x, cy: end.y, r: 6, fill: "var(--accent)", stroke: "var(--sheet)" });
+    const ink = { fill: "var(--accent)", stroke: "var(--sheet)" };
+    const ball = this.#add(draw("circle", { cx: end.x, cy: end.y, r: 6, ...ink }));
     await this.#animate(ball, { translate: [way(end, start), "0 0"] }, "--m-shot", "linear");
     ball.remove();
   }
@@ -148,7 +148,7 @@ class Stage {
   /** @param {string} at */
   async #burst(at) {
     const { x, y } = this.#centre(at);
-    const burst = this.#draw("use", { href: "#m-burst", x: x - 24, y: y - 24, width: 48, height: 48 });
+    const burst = this.#add(draw("use", { href: "#m-burst", x: x - 24, y: y - 24, width: 48, height: 48 }));
     burst.style.color = "var(--accent)";
     burst.style.transformOrigin = `${x}px ${y}px`;
     await this.#animate(burst, { scale: [0.4, 1.1], opacity: [1, 0.6] }, "--m-turn");
@@ -180,15 +180,13 @@ class Stage {
   }
 
   /**
-   * @param {string} name
-   * @param {Record<string, string | number>} attributes
+   * @template {SVGElement} E
+   * @param {E} extra
    */
-  #draw(name, attributes) {
-    const element = /** @type {SVGElement} */ (document.createElementNS(SVG, name));
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-    this.#extras.add(element);
-    this.board.append(element);
-    return element;
+  #add(extra) {
+    this.#extras.add(extra);
+    this.board.append(extra);
+    return extra;
   }
 }
 

@@ -1,5 +1,7 @@
 // Pieces follow the pointer; a press without movement stays a click.
 
+import { draw } from "./elements.js";
+
 /** @import { Intent } from "../protocol.js" */
 
 /** What lies on the page, by the intent that its drop has become. @type {WeakMap<Intent, HTMLElement>} */
@@ -26,7 +28,6 @@ export function takeDropped(intent) {
 
 /** Pixels before a press becomes a drag. */
 const SLACK = 6;
-const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * Follows drags over the table: where one starts the piece or card (`data-drag`) is taken up, where it ends
@@ -160,10 +161,8 @@ function squareAt({ clientX, clientY }) {
  */
 function copyOf(piece) {
   const box = piece.getBBox();
-  const copy = /** @type {SVGSVGElement} */ (document.createElementNS(SVG, "svg"));
-  copy.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
-  copy.append(piece.cloneNode(true));
-  return sized(copy, piece);
+  const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`;
+  return sized(draw("svg", { viewBox }, piece.cloneNode(true)), piece);
 }
 
 /**

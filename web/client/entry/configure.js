@@ -1,6 +1,7 @@
 // The page "Embed this": its form becomes a board as readers will meet it, and the code for it.
 
 import { copy } from "../core/clipboard.js";
+import { all } from "../core/elements.js";
 import { ROOT } from "../core/site.js";
 import { keepWhenIdle } from "../offline/offline.js";
 import { elementCode, frameCode } from "../pages/kit/address.js";
@@ -97,8 +98,7 @@ function followLink() {
 /** Shows the fields that belong to what was chosen. */
 function showFields() {
   const what = said("what");
-  for (const part of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-for]")))
-    part.hidden = !part.dataset.for?.split(" ").includes(what);
+  for (const part of all(form, "[data-for]")) part.hidden = !part.dataset.for?.split(" ").includes(what);
   showRules(said("game"));
 }
 

@@ -1,6 +1,7 @@
 // A game's tutorial: one step at a time.
 
 import { closeByBackdrop } from "../core/dialogs.js";
+import { all } from "../core/elements.js";
 import { pace, still } from "../core/stage.js";
 import { eventOf } from "../core/told.js";
 import { Engine } from "../engine/engine.js";
@@ -80,7 +81,7 @@ export function advance(line, step, go) {
 }
 
 const engine = new Engine();
-const steps = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".step")]);
+const steps = all(document, ".step");
 const bar = document.getElementById("progress");
 const scale = document.getElementById("advance");
 /** Whether the reader used a pointer last: who uses keys goes on by a key. */
@@ -97,7 +98,7 @@ const wake = followDiagrams(
 document.documentElement.dataset.guided = "";
 const first = named() ?? firstLeft();
 let at = first;
-keepFitting(/** @type {HTMLElement[]} */ ([...document.querySelectorAll(".slot")]));
+keepFitting(all(document, ".slot"));
 for (const input of ["pointerdown", "keydown"]) {
   addEventListener(input, () => (pointed = input === "pointerdown"), { capture: true, passive: true });
 }

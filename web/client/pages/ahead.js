@@ -2,6 +2,7 @@
 // what is chosen. What the touches mean stands in the page (`web/pages/touches.py`); each of them is sent to
 // Python as well, whose answer takes the place of all this.
 
+import { all, make } from "../core/elements.js";
 import { words } from "../engine/waking.js";
 import { fill } from "./fill.js";
 
@@ -115,7 +116,7 @@ export class Ahead {
   }
 
   #things() {
-    return /** @type {HTMLElement[]} */ ([...this.slot.querySelectorAll("[data-tap]")]);
+    return all(this.slot, "[data-tap]");
   }
 }
 
@@ -126,22 +127,20 @@ export class Ahead {
  * @param {string} name of the diagram
  */
 function grid(board, touches, name) {
-  const all = document.createElement("div");
-  all.setAttribute("role", "grid");
-  for (const names of (board.dataset.cells ?? "").split("/")) {
-    const row = document.createElement("div");
-    row.setAttribute("role", "row");
-    for (const square of names.split(" ")) {
-      const cell = Object.assign(document.createElement("button"), { type: "button", id: `${name}-sq-${square}` });
-      cell.className = touches[square] === undefined ? "" : "own";
-      cell.dataset.tap = square;
-      cell.tabIndex = all.childElementCount || row.childElementCount ? -1 : 0;
-      cell.setAttribute("role", "gridcell");
-      cell.setAttribute("aria-label", square);
-      row.append(cell);
-    }
-    all.append(row);
-  }
-  all.setAttribute("aria-label", board.querySelector("svg")?.getAttribute("aria-label") ?? "");
-  return all;
+  const rows = (board.dataset.cells ?? "").split("/").map((names, y) => {
+    const cells = names.split(" ").map((square, x) =>
+      make("button", {
+        type: "button",
+        id: `${name}-sq-${square}`,
+        class: touches[square] === undefined ? "" : "own",
+        "data-tap": square,
+        tabindex: x || y ? -1 : 0,
+        role: "gridcell",
+        "aria-label": square,
+      }),
+    );
+    return make("div", { role: "row" }, ...cells);
+  });
+  const label = board.querySelector("svg")?.getAttribute("aria-label") ?? "";
+  return make("div", { role: "grid", "aria-label": label }, ...rows);
 }

@@ -2,6 +2,7 @@
 // is first asked for.
 
 import { dialogOpen, openDialog, showModal } from "../core/dialogs.js";
+import { make } from "../core/elements.js";
 import { GAME, LANG } from "../core/here.js";
 import { ROOT } from "../core/site.js";
 import { setting } from "../store/settings.js";
@@ -38,12 +39,7 @@ export const cardOn = (page, code) => page.querySelector(`#K${CSS.escape(code)} 
  * A card's face to be put elsewhere: what it shows, without what a press on it would do.
  * @param {Element} card
  */
-export function faceOf(card) {
-  const face = document.createElement("div");
-  face.className = card.className;
-  face.append(...document.importNode(card, true).childNodes);
-  return face;
-}
+export const faceOf = (card) => make("div", { class: card.className }, ...document.importNode(card, true).childNodes);
 
 /** Milliseconds for which a card is held before it is enlarged. */
 const HELD = 500;

@@ -1,6 +1,7 @@
 // The diagrams of a page: pictures until the reader touches one, then boards. All share the page's engine.
 
 import { followActions } from "../core/actions.js";
+import { all } from "../core/elements.js";
 import { followKeys } from "../core/keyboard.js";
 import { announce } from "../core/patch.js";
 import { Play } from "../core/play.js";
@@ -50,8 +51,8 @@ export function followDiagrams(watch, local = {}) {
 
   /** @param {HTMLElement} slot */
   const wakeNext = (slot) => {
-    const all = slots();
-    const next = all[(all.indexOf(slot) + 1) % all.length];
+    const slots = all(document, "[data-diagram]");
+    const next = slots[(slots.indexOf(slot) + 1) % slots.length];
     if (!next) return;
     next.scrollIntoView({ block: "center" });
     next.querySelector("button")?.focus({ preventScroll: true });
@@ -103,9 +104,6 @@ function showTrouble(slot, why) {
   trouble?.scrollIntoView({ block: "nearest" });
   return /** @type {HTMLElement | null} */ (trouble?.querySelector("[data-action=start]"));
 }
-
-/** The diagrams that can be made live. */
-const slots = () => /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-diagram]")]);
 
 /** @param {Element} element */
 const slotOf = (element) => /** @type {HTMLElement | null} */ (element.closest("[data-diagram]"));

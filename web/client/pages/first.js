@@ -1,6 +1,7 @@
 // The puzzle for newcomers at the head of the home page: one tap, one shot. What comes of each stands in the
 // page, so that neither Python nor another file is needed.
 
+import { draw } from "../core/elements.js";
 import { sound } from "../core/sound.js";
 import { milliseconds, pace, still } from "../core/stage.js";
 import { keep } from "../store/store.js";
@@ -96,9 +97,7 @@ async function fly(shot, barrel) {
   const [from = 0, down = 0, to = 0, up = 0] = (shot.getAttribute("data-way") ?? "").split(" ").map(Number);
   const [x, y] = [to - from, up - down];
   const back = -RECOIL / Math.hypot(x, y);
-  const ball = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-  for (const [name, value] of Object.entries({ class: "ball", cx: from, cy: down, r: 6 }))
-    ball.setAttribute(name, String(value));
+  const ball = draw("circle", { class: "ball", cx: from, cy: down, r: 6 });
   shot.after(ball);
   void animate(barrel, { translate: ["0 0", `${back * x}px ${back * y}px`, "0 0"] }, "--m-shot");
   await animate(ball, { translate: ["0 0", `${x}px ${y}px`] }, "--m-shot", "linear");

@@ -1,6 +1,7 @@
 // The dialog of a new game: the player's own decks in it, what is in a deck, and why one cannot be played.
 
 import { openDialog } from "../core/dialogs.js";
+import { all } from "../core/elements.js";
 import { choose, chosen, keptDecks } from "../store/decks.js";
 import { putIntoAddress } from "../store/keeping.js";
 import { askNames } from "../store/people.js";
@@ -37,8 +38,7 @@ export function openNewGame(ask, { deck, people = false } = {}) {
 function seat(dialog, people) {
   if (!people && dialog.dataset.people === undefined) return;
   dialog.toggleAttribute("data-people", people);
-  for (const part of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("[data-seated]")))
-    part.hidden = (part.dataset.seated === "people") !== people;
+  for (const part of all(dialog, "[data-seated]")) part.hidden = (part.dataset.seated === "people") !== people;
   for (const player of fields(dialog, "player")) {
     const usual = [...player.options].find((option) => option.defaultSelected)?.value ?? "";
     player.value = people && usual ? "0" : usual;
@@ -95,8 +95,9 @@ export function swapPlayers(button) {
 /**
  * @param {HTMLElement} form
  * @param {string} name
+ * @returns {HTMLSelectElement[]}
  */
-const fields = (form, name) => /** @type {HTMLSelectElement[]} */ ([...form.querySelectorAll(`[name="${name}"]`)]);
+const fields = (form, name) => all(form, `[name="${name}"]`);
 
 /**
  * The field for the deck of the first person; the only one in a form that sets no players.
@@ -146,7 +147,8 @@ function optionFor(group, code, name) {
  *   others are gone then
  */
 async function check(form, ask, wanted) {
-  const options = /** @type {HTMLOptionElement[]} */ ([...form.querySelectorAll("optgroup[data-own] option")]);
+  /** @type {HTMLOptionElement[]} */
+  const options = all(form, "optgroup[data-own] option");
   if (!options.length) return;
   const decks = [...new Set(options.map(({ value }) => value))];
   const told = (await ask({ type: "decks", decks }))?.decks;

@@ -1,5 +1,6 @@
 // The share dialog: the links that it offers, their QR codes, files, and the device's own sharing.
 
+import { all, make } from "../core/elements.js";
 import { GAME, LANG } from "../core/here.js";
 import { ROOT } from "../core/site.js";
 import { elementCode } from "./kit/address.js";
@@ -59,9 +60,10 @@ async function show(dialog, form, ask) {
  */
 function showLink(dialog, fragment, mode) {
   const page = fragment && pageWith(fragment);
-  for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (dialog.querySelectorAll("[data-link]")))
-    field.value = page;
-  for (const code of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("[data-embed]"))) {
+  /** @type {HTMLInputElement[]} */
+  const fields = all(dialog, "[data-link]");
+  for (const field of fields) field.value = page;
+  for (const code of all(dialog, "[data-embed]")) {
     // With the position the board is drawn before Python runs.
     const board = { game: GAME, lang: LANG, mode, link: fragment, position: code.dataset.embed ?? "" };
     code.textContent = fragment && elementCode(ROOT.href, board);
@@ -174,9 +176,8 @@ async function asPng(svg) {
   const image = new Image();
   image.src = dataUrl("image/svg+xml", svg);
   await image.decode();
-  const canvas = document.createElement("canvas");
-  canvas.width = SIDE;
-  canvas.height = Math.round((SIDE * image.naturalHeight) / image.naturalWidth);
+  const height = Math.round((SIDE * image.naturalHeight) / image.naturalWidth);
+  const canvas = make("canvas", { width: SIDE, height });
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
@@ -213,9 +214,4 @@ export const saveText = (text, name) => save(dataUrl("text/plain", text), name);
  * @param {string} url
  * @param {string} name
  */
-export function save(url, name) {
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-}
+export const save = (url, name) => make("a", { href: url, download: name }).click();

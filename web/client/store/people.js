@@ -1,5 +1,6 @@
 // What the people who share this device are called: asked where they set up a game, and kept on the device.
 
+import { all } from "../core/elements.js";
 import { keep, keepChoice, kept } from "./store.js";
 
 /** The player's name as typed; empty if they have not said it. The table's worker cleans it. */
@@ -49,9 +50,10 @@ export function namesIn(said) {
 
 /** @param {HTMLFormElement} form */
 function showNames(form) {
-  const [seats, names] = [players(form), fields(form)];
+  /** @type {HTMLSelectElement[]} */
+  const seats = all(form, "select[name=player]");
   const people = seats.filter((player) => player.value === "0");
-  for (const [seat, field] of names.entries()) {
+  for (const [seat, field] of fields(form).entries()) {
     const person = people.indexOf(/** @type {HTMLSelectElement} */ (seats[seat]));
     field.hidden = person < 0 || people.length < 2;
     // What was typed or changed here stays; a field that appears is filled once.
@@ -59,8 +61,7 @@ function showNames(form) {
     field.dataset.filled = "";
     field.value = lastNames()[person] ?? (person === 0 ? playerName() : "");
   }
-  for (const told of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-for-people]")))
-    told.hidden = people.length < 2;
+  for (const told of all(form, "[data-for-people]")) told.hidden = people.length < 2;
 }
 
 /** Next time the same people stand there. @param {HTMLFormElement} form */
@@ -79,8 +80,5 @@ function lastNames() {
   }
 }
 
-/** @param {HTMLFormElement} form */
-const players = (form) => /** @type {HTMLSelectElement[]} */ ([...form.querySelectorAll("select[name=player]")]);
-
-/** @param {HTMLFormElement} form */
-const fields = (form) => /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll("input[name=called]")]);
+/** @param {HTMLFormElement} form @returns {HTMLInputElement[]} */
+const fields = (form) => all(form, "input[name=called]");

@@ -1,6 +1,7 @@
 // The face of a link of Cannon: the position, the last move, and who sits where, put on the board that the
 // page holds.
 
+import { make } from "../../../client/core/elements.js";
 import { startFaces } from "../../../client/pages/face/table.js";
 import { isYou, stateOf, words } from "../../../client/pages/face/words.js";
 import { fill } from "../../../client/pages/fill.js";
@@ -30,7 +31,7 @@ startFaces((main, face) => {
   main.querySelector("h1")?.replaceChildren(words.name);
   const starting = main.querySelector("#starting .quiet");
   if (starting) starting.replaceChildren(words.opening);
-  else main.querySelector("#panel")?.prepend(element("p", "quiet face-opening", words.opening));
+  else main.querySelector("#panel")?.prepend(make("p", { class: "quiet face-opening" }, words.opening));
   // The squares' buttons say what stands on a fresh board.
   main.querySelector("[role=grid]")?.toggleAttribute("inert", true);
   document.documentElement.dataset.face = "board";
@@ -46,24 +47,16 @@ startFaces((main, face) => {
 function seatAt(card, face, seat, soldiers) {
   const side = words.sides[seat] ?? "";
   const level = face.players[seat] ?? 0;
-  const named = element("span", "quiet", isYou(face, seat) ? side : words.here);
+  const named = make("span", { class: "quiet" }, isYou(face, seat) ? side : words.here);
   const who = level ? words.machine : isYou(face, seat) ? words.you : side;
   card?.querySelector(".name")?.replaceChildren(who, ...(level ? [] : [" ", named]));
   const state = stateOf(face, seat);
   const told = level ? ` ${fill(words.level, { side, level: words.crew[level - 1] ?? "" })}` : "";
-  card?.querySelector("div > .quiet")?.replaceChildren(...(state ? [element("b", "state", state)] : []), told);
+  card?.querySelector("div > .quiet")?.replaceChildren(...(state ? [make("b", { class: "state" }, state)] : []), told);
   card?.querySelector(".tally")?.firstChild?.replaceWith(`${soldiers} `);
   card?.querySelector(":scope > svg use")?.setAttribute("href", `#soldier-${seat ? "l" : "d"}`);
   card?.classList.toggle("turn", face.turn === "decide" && face.seats.includes(seat));
   const thinking = card?.querySelector(".think");
   if (!level) thinking?.remove();
-  else if (!thinking) card?.append(element("div", "think", ""));
-}
-
-/** @param {string} tag @param {string} look @param {string} text */
-function element(tag, look, text) {
-  const made = document.createElement(tag);
-  made.className = look;
-  made.textContent = text;
-  return made;
+  else if (!thinking) card?.append(make("div", { class: "think" }));
 }

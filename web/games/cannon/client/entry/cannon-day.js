@@ -1,5 +1,6 @@
 // The day's puzzle at the head of the home page: a picture until it is touched, then a live board.
 
+import { make } from "../../../../client/core/elements.js";
 import { LANG } from "../../../../client/core/here.js";
 import { part } from "../../../../client/core/patch.js";
 import { APP } from "../../../../client/core/site.js";
@@ -56,10 +57,7 @@ async function begin() {
 
 /** What a live board of the game looks like, which the page needs for nothing else. */
 function addStyles() {
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.href = new URL(`${GAME}.css`, APP).href;
-  document.head.append(link);
+  document.head.append(make("link", { rel: "stylesheet", href: new URL(`${GAME}.css`, APP).href }));
 }
 
 /** @param {Puzzle} puzzle */

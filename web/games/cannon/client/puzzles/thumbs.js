@@ -1,5 +1,6 @@
 // Small boards that lead to puzzles, each drawn when it comes into view: of some hundred few are ever seen.
 
+import { all, draw, make } from "../../../../client/core/elements.js";
 import { part } from "../../../../client/core/patch.js";
 import { tries } from "../../../../client/store/progress.js";
 import { readPosition } from "../preview.js";
@@ -7,7 +8,6 @@ import { gradeOf, nameOf, puzzles, sideOf, told } from "./data.js";
 
 /** @import { Puzzle } from "./data.js" */
 
-const SVG = "http://www.w3.org/2000/svg";
 const PIECES = { d: "soldier-d", D: "town-d", l: "soldier-l", L: "town-l" };
 
 /** What is drawn on each small board that was not seen yet. @type {WeakMap<Element, Puzzle>} */
@@ -20,7 +20,7 @@ const seen = new IntersectionObserver(
       if (!puzzle) continue;
       seen.unobserve(target);
       undrawn.delete(target);
-      draw(target, puzzle);
+      fillBoard(target, puzzle);
     }
   },
   { rootMargin: "200px" },
@@ -31,18 +31,13 @@ const seen = new IntersectionObserver(
  * @param {Puzzle} puzzle
  */
 export function thumb(puzzle) {
-  const entry = document.createElement("li");
-  const link = document.createElement("a");
-  link.href = `#${puzzle.id}`;
-  link.dataset.puzzle = puzzle.id;
-  const board = document.createElementNS(SVG, "svg");
-  board.setAttribute("viewBox", "0 0 400 400");
-  board.setAttribute("aria-hidden", "true");
-  link.append(span("vh", `${nameOf(puzzle)}, ${gradeOf(puzzle)}`), board, caption(puzzle), span("vh", ""));
-  entry.append(link);
+  const board = draw("svg", { viewBox: "0 0 400 400", "aria-hidden": "true" });
   undrawn.set(board, puzzle);
   seen.observe(board);
-  return entry;
+  const name = make("span", { class: "vh" }, `${nameOf(puzzle)}, ${gradeOf(puzzle)}`);
+  const state = make("span", { class: "vh" });
+  const link = { href: `#${puzzle.id}`, "data-puzzle": puzzle.id };
+  return make("li", {}, make("a", link, name, board, caption(puzzle), state));
 }
 
 /**
@@ -50,10 +45,10 @@ export function thumb(puzzle) {
  * @param {string} current its id
  */
 export function markThumbs(current) {
-  const all = tries();
-  for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-puzzle]"))) {
+  const ends = tries();
+  for (const link of all(document, "[data-puzzle]")) {
     const id = link.dataset.puzzle ?? "";
-    const found = all.get(id);
+    const found = ends.get(id);
     const state = found?.due ? "again" : found?.solved ? "solved" : "";
     link.dataset.done = state;
     link.lastElementChild?.replaceChildren(state && `, ${told.states[state]}`);
@@ -65,56 +60,25 @@ export function markThumbs(current) {
 
 /** @param {Puzzle} puzzle */
 function caption({ number, grade }) {
-  const text = span("caption", "");
-  text.setAttribute("aria-hidden", "true");
-  const pips = span("pips", "");
-  pips.append(
-    ...told.grades.map((_, place) => {
-      const pip = document.createElement("i");
-      pip.classList.toggle("on", place < grade);
-      return pip;
-    }),
-  );
-  const mark = document.createElementNS(SVG, "svg");
-  mark.setAttribute("class", "ico mark");
-  mark.append(used("i-yes"));
-  const digits = document.createElement("b");
-  digits.textContent = String(number);
-  text.append(digits, pips, mark);
-  return text;
+  const pips = told.grades.map((_, place) => make("i", place < grade ? { class: "on" } : {}));
+  const mark = draw("svg", { class: "ico mark" }, draw("use", { href: "#i-yes" }));
+  const parts = [make("b", {}, String(number)), make("span", { class: "pips" }, ...pips), mark];
+  return make("span", { class: "caption", "aria-hidden": "true" }, ...parts);
 }
 
 /** @param {Element} board @param {Puzzle} puzzle */
-function draw(board, puzzle) {
+function fillBoard(board, puzzle) {
   const turned = sideOf(puzzle) === "l";
-  const ground = used("small-board");
   const pieces = (readPosition(puzzle.position)?.pieces ?? []).map(({ letter, file, row }) => {
-    const piece = used(PIECES[/** @type {keyof typeof PIECES} */ (letter)]);
+    const href = `#${PIECES[/** @type {keyof typeof PIECES} */ (letter)]}`;
     const [column, line] = turned ? [9 - file, 9 - row] : [file, row];
-    for (const [name, value] of Object.entries({ x: 40 * column, y: 40 * line, width: 40, height: 40 }))
-      piece.setAttribute(name, String(value));
-    return piece;
+    return draw("use", { href, x: 40 * column, y: 40 * line, width: 40, height: 40 });
   });
-  board.replaceChildren(ground, ...pieces);
-}
-
-/** @param {string} symbol */
-function used(symbol) {
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#${symbol}`);
-  return use;
-}
-
-/** @param {string} look @param {string} text */
-function span(look, text) {
-  const made = document.createElement("span");
-  made.className = look;
-  made.textContent = text;
-  return made;
+  board.replaceChildren(draw("use", { href: "#small-board" }), ...pieces);
 }
 
 const filter = /** @type {HTMLFormElement} */ (part("filter"));
-const kinds = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-kind]")]);
+const kinds = all(document, "[data-kind]");
 
 /** The puzzles of the themes that the reader has chosen; of all where none is. */
 export function chosen() {
@@ -143,7 +107,7 @@ export function list(current) {
   const wanted = new Set(chosen().map(({ kind }) => kind));
   for (const kind of kinds) {
     let done = 0;
-    for (const link of /** @type {NodeListOf<HTMLElement>} */ (kind.querySelectorAll("[data-puzzle]"))) {
+    for (const link of all(kind, "[data-puzzle]")) {
       const solved = link.dataset.done === "solved";
       done += Number(solved);
       link.parentElement?.toggleAttribute("hidden", solved && unsolved);
@@ -157,11 +121,11 @@ export function list(current) {
 }
 
 function showProgress() {
-  const all = tries();
-  const done = puzzles.filter(({ id }) => all.get(id)?.solved).length;
+  const ends = tries();
+  const done = puzzles.filter(({ id }) => ends.get(id)?.solved).length;
   const progress = part("progress");
   const text = /** @type {HTMLElement} */ (progress.querySelector("[data-text]"));
-  progress.hidden = !puzzles.some(({ id }) => all.has(id));
+  progress.hidden = !puzzles.some(({ id }) => ends.has(id));
   text.textContent = (text.dataset.text ?? "").replace("{done}", String(done));
   progress.style.setProperty("--at", `${(100 * done) / puzzles.length}%`);
 }
