@@ -5,7 +5,7 @@ import { openDB } from "idb";
 import { LANG } from "../core/here.js";
 import { keepEarlier } from "./logbook/earlier.js";
 import { forgetLists, listed } from "./results/before.js";
-import { keep, kept } from "./store.js";
+import { keep, kept, listIn } from "./store.js";
 
 /**
  * @import { DBSchema, IDBPDatabase, IDBPObjectStore, IDBPTransaction } from "idb"
@@ -295,7 +295,7 @@ async function upgrade(device, before, _after, changing) {
  * @param {Device} device
  */
 async function carryOver(device) {
-  await add(device, "games", gamesIn(kept("localStorage", BEFORE)));
+  await add(device, "games", listIn(kept("localStorage", BEFORE)).filter(isGame));
   keep("localStorage", BEFORE, null);
   await add(device, "results", listed());
   forgetLists();
@@ -315,19 +315,6 @@ async function add(device, name, rows) {
     const known = new Set(await store.getAllKeys());
     for (const row of rows) if (!known.has(row.id)) await store.put(row);
   });
-}
-
-/**
- * @param {string | null} text
- * @returns {KeptGame[]}
- */
-function gamesIn(text) {
-  try {
-    const list = JSON.parse(text ?? "[]");
-    return Array.isArray(list) ? list.filter(isGame) : [];
-  } catch {
-    return [];
-  }
 }
 
 /**

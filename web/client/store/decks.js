@@ -1,7 +1,7 @@
 // The decks that the device keeps, what was begun and not yet saved, and what series of games have shown of
 // them.
 
-import { keep, kept } from "./store.js";
+import { keep, kept, listIn, newId } from "./store.js";
 
 /** How many copies of each card. @typedef {Readonly<Record<string, number>>} Counts */
 
@@ -58,7 +58,7 @@ export function keepDeck(id, name, code) {
   const before = decks.find((deck) => deck.id === id);
   const past = before ? [{ code: before.code, saved: before.saved }, ...before.versions] : [];
   const versions = (before?.code === code ? before.versions : past).slice(0, MOST_VERSIONS);
-  const deck = { id: id || newKey(), name, code, saved: Date.now(), versions };
+  const deck = { id: id || newId(), name, code, saved: Date.now(), versions };
   return write(DECKS, [deck, ...decks.filter((other) => other !== before)]) ? deck : null;
 }
 
@@ -143,31 +143,13 @@ export const chosen = () => kept("localStorage", LAST);
 export function watchDeck(id, tell) {
   addEventListener("storage", ({ key, oldValue, newValue }) => {
     if (key !== `cannonry.${DECKS}`) return;
-    const [before, after] = [oldValue, newValue].map((text) => entries(text).find((deck) => deck?.id === id()));
+    const [before, after] = [oldValue, newValue].map((text) => listIn(text).find((deck) => deck?.id === id()));
     if (after && after.saved !== before?.saved) tell();
   });
 }
 
-/** A name that nothing else has. */
-export function newKey() {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
-}
-
 /** @param {string} name */
-const list = (name) => entries(kept("localStorage", name));
-
-/**
- * @param {string | null} text
- * @returns {any[]}
- */
-function entries(text) {
-  try {
-    const found = JSON.parse(text ?? "[]");
-    return Array.isArray(found) ? found : [];
-  } catch {
-    return [];
-  }
-}
+const list = (name) => listIn(kept("localStorage", name));
 
 /**
  * @param {string} name

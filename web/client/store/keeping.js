@@ -6,7 +6,7 @@ import { GAME, LANG } from "../core/here.js";
 import { hideStrip, showStrip, tellWhy } from "../core/strips.js";
 import { keepingTime, whyNot } from "./database.js";
 import { keepGame, leaveGame } from "./saves.js";
-import { keep, kept } from "./store.js";
+import { keep, kept, parsed } from "./store.js";
 
 /**
  * @import { Save } from "../protocol.js"
@@ -104,16 +104,8 @@ export function tellLetGo(gone) {
  */
 export function heldGame(link) {
   const fragment = `#${link.replace(/^#/, "")}`;
-  return [history.state?.unkept, inTab()].find((held) => held && fragment === `#${held.link}`) ?? null;
-}
-
-/** @returns {Held | null} */
-function inTab() {
-  try {
-    return JSON.parse(kept("sessionStorage", HELD) ?? "null");
-  } catch {
-    return null;
-  }
+  const inTab = parsed(kept("sessionStorage", HELD));
+  return [history.state?.unkept, inTab].find((held) => held && fragment === `#${held.link}`) ?? null;
 }
 
 /** Another game begins. If this one is not saved, the browser's back button leads to it. */

@@ -1,7 +1,7 @@
 // What the people who share this device are called: asked where they set up a game, and kept on the device.
 
 import { all } from "../core/elements.js";
-import { keep, keepChoice, kept } from "./store.js";
+import { keep, keepChoice, kept, listIn } from "./store.js";
 
 /** The player's name as typed; empty if they have not said it. The table's worker cleans it. */
 export const playerName = () => kept("localStorage", "name") ?? "";
@@ -70,15 +70,8 @@ function rememberNames(form) {
   if (names.length) keep("localStorage", PLACE, JSON.stringify(names.map((field) => field.value.trim())));
 }
 
-/** The names of last time, by person; what is no such list names nobody. @returns {string[]} */
-function lastNames() {
-  try {
-    const names = JSON.parse(kept("localStorage", PLACE) ?? "[]");
-    return Array.isArray(names) ? names.map(String) : [];
-  } catch {
-    return [];
-  }
-}
+/** The names of last time, by person. */
+const lastNames = () => listIn(kept("localStorage", PLACE)).map(String);
 
 /** @param {HTMLFormElement} form @returns {HTMLInputElement[]} */
 const fields = (form) => all(form, "input[name=called]");

@@ -1,6 +1,7 @@
 // Tasks that were not solved at once come back after some days, later each time they are solved.
 
 import { dayAfter, isDay } from "../pages/daily/days.js";
+import { parsed } from "./store.js";
 
 /** After how many days what was missed comes back; each time it is then solved, after the next number. */
 export const RESTS = [1, 3, 7, 21];
@@ -12,6 +13,9 @@ export const RESTS = [1, 3, 7, 21];
  * @typedef {{ solved: number, failed: number, last: string, step: number, due: string }} Try
  */
 
+/** Of a task that was never tried. @type {Try} */
+const NEVER = { solved: 0, failed: 0, last: "", step: 0, due: "" };
+
 /**
  * The same after one more end.
  * @param {Try | undefined} before
@@ -20,9 +24,9 @@ export const RESTS = [1, 3, 7, 21];
  * @returns {Try}
  */
 export function after(before, solved, day) {
-  const { solved: wins, failed, step, due } = before ?? { solved: 0, failed: 0, step: 0, due: "" };
+  const { solved: wins, failed, step, due } = before ?? NEVER;
   if (!solved) return { solved: wins, failed: failed + 1, last: day, step: 0, due: resting(day, 0) };
-  const rested = due !== "" && due <= day;
+  const rested = isDue(before, day);
   const next = rested ? step + 1 : step;
   return { solved: wins + 1, failed, last: day, step: next, due: rested ? resting(day, next) : due };
 }
@@ -40,12 +44,8 @@ export const isDue = (found, day) => found !== undefined && found.due !== "" && 
  * @returns {Map<string, Try>}
  */
 export function read(text) {
-  try {
-    const all = Object.entries(JSON.parse(text ?? "{}") ?? {});
-    return new Map(/** @type {[string, Try][]} */ (all.filter(([, found]) => isTry(found))));
-  } catch {
-    return new Map();
-  }
+  const all = Object.entries(parsed(text) ?? {});
+  return new Map(/** @type {[string, Try][]} */ (all.filter(([, found]) => isTry(found))));
 }
 
 /** The text of them. @param {Map<string, Try>} all */
@@ -58,12 +58,10 @@ export const written = (all) => JSON.stringify(Object.fromEntries(all));
  * @param {Iterable<string>} shown
  */
 export function withLists(all, solved, shown) {
-  const none = { solved: 0, failed: 0, last: "", step: 0, due: "" };
   /** @type {Map<string, Try>} */
-  const found = new Map([...shown].map((id) => [id, { ...none, failed: 1, due: "1970-01-01" }]));
-  for (const id of solved) found.set(id, { ...none, solved: 1 });
-  for (const [id, one] of all) found.set(id, one);
-  return found;
+  const found = new Map([...shown].map((id) => [id, { ...NEVER, failed: 1, due: "1970-01-01" }]));
+  for (const id of solved) found.set(id, { ...NEVER, solved: 1 });
+  return new Map([...found, ...all]);
 }
 
 /** @param {string} day @param {number} step */

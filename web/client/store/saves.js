@@ -4,7 +4,7 @@ import { GAME } from "../core/here.js";
 import { channel } from "../engine/channel.js";
 import { askToStay, isGame, NotKept, read, write } from "./database.js";
 import { Clock } from "./logbook/clock.js";
-import { keep, kept } from "./store.js";
+import { keep, kept, newId } from "./store.js";
 
 /**
  * @import { IDBPObjectStore, IDBPTransaction } from "idb"
@@ -306,7 +306,3 @@ async function letGo(games, most, id) {
 
 /** @param {string} link by itself or in an address */
 const fragmentOf = (link) => link.slice(link.lastIndexOf("#") + 1);
-
-function newId() {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
-}

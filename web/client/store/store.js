@@ -16,6 +16,28 @@ export function kept(place, name) {
   }
 }
 
+/**
+ * What a text that was kept says as JSON; null if it says nothing, or is damaged.
+ * @param {string | null} text
+ * @returns {any}
+ */
+export function parsed(text) {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** The list that such a text holds; empty if it holds none. @param {string | null} text @returns {any[]} */
+export function listIn(text) {
+  const found = parsed(text);
+  return Array.isArray(found) ? found : [];
+}
+
+/** A name that nothing else has. */
+export const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+
 /** What happens at the page when the device does not keep a choice. */
 export const UNSTORED = "cannonry.unstored";
 

@@ -1,8 +1,8 @@
 // The deck in the making: its changes, which can be undone; its draft on the device; what the engine says of
 // it.
 
-import { drafts, forgetDraft, keepDeck, keepDraft, keptDeck, newKey } from "../../../client/store/decks.js";
-import { keep, kept } from "../../../client/store/store.js";
+import { drafts, forgetDraft, keepDeck, keepDraft, keptDeck } from "../../../client/store/decks.js";
+import { keep, kept, newId } from "../../../client/store/store.js";
 import { changed, EMPTY, forbidden, same, size } from "./deck.js";
 
 /**
@@ -26,7 +26,7 @@ export class Editor {
   verdict = null;
   /** What is on the device of it. @type {Deck} */
   #base = EMPTY;
-  #key = newKey();
+  #key = newId();
   /** Whether the device has kept the draft. */
   #kept = true;
   /** When the draft was last kept, in milliseconds. */
@@ -98,7 +98,7 @@ export class Editor {
   open(deck, id = "", clean = false) {
     const left = this.dirty && size(this.deck) > 0;
     if (!left) forgetDraft(this.#key);
-    this.#show({ key: newKey(), id, deck, changed: Date.now(), clean }, clean ? deck : EMPTY);
+    this.#show({ key: newId(), id, deck, changed: Date.now(), clean }, clean ? deck : EMPTY);
     void claim(this.#key);
     this.#keep();
     return left;
