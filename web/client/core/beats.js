@@ -27,74 +27,45 @@ import { milliseconds, pace, show, skipMotion, still } from "./stage.js";
  */
 export function tell(main, beats, draw, end, dropped, shown) {
   skipMotion();
-  const telling = new Telling(main, pace() ? beats : [], draw, end, dropped, shown);
-  show({ done: telling.play(), skip: () => telling.skip() });
-}
-
-/** A story on its way. */
-class Telling {
-  #over = false;
+  const lengths = pace() ? beats : [];
+  let lying = dropped;
+  let over = false;
   /** Ends the pause that is being made. */
-  #go = () => {};
+  let go = () => {};
 
-  /**
-   * @param {HTMLElement} main
-   * @param {number[]} beats
-   * @param {Draw} draw
-   * @param {string} end
-   * @param {HTMLElement | null} dropped
-   * @param {(number: number) => void} shown
-   */
-  constructor(main, beats, draw, end, dropped, shown) {
-    this.main = main;
-    this.beats = beats;
-    this.draw = draw;
-    this.end = end;
-    this.dropped = dropped;
-    this.shown = shown;
-  }
-
-  async play() {
+  const present = (/** @type {string} */ html) => {
+    glide(main, html, lying);
+    lying = null;
+  };
+  const finish = () => {
+    if (over) return;
+    over = true;
+    present(end);
+    shown(lengths.length);
+  };
+  const play = async () => {
     // The next picture is drawn while one is looked at.
-    let next = this.beats.length ? this.draw(0) : null;
-    for (const [number, ms] of this.beats.entries()) {
-      const picture = await next;
-      if (this.#over) return;
-      next = number + 1 < this.beats.length ? this.draw(number + 1) : null;
-      if (picture) this.#show(picture);
-      this.shown(number);
-      await this.#pause(ms * pace());
+    let next = lengths.length ? draw(0) : null;
+    for (const [number, ms] of lengths.entries()) {
+      const html = await next;
+      if (over) return;
+      next = number + 1 < lengths.length ? draw(number + 1) : null;
+      if (html) present(html);
+      shown(number);
+      await new Promise((done) => {
+        go = () => done(undefined);
+        setTimeout(go, ms * pace());
+      });
     }
-    this.#finish();
-  }
-
-  skip() {
-    this.#finish();
-    for (const animation of this.main.getAnimations({ subtree: true }))
+    finish();
+  };
+  const skip = () => {
+    finish();
+    for (const animation of main.getAnimations({ subtree: true }))
       if (animation.effect?.getComputedTiming().iterations === 1) animation.finish();
-    this.#go();
-  }
-
-  #finish() {
-    if (this.#over) return;
-    this.#over = true;
-    this.#show(this.end);
-    this.shown(this.beats.length);
-  }
-
-  /** @param {string} picture */
-  #show(picture) {
-    glide(this.main, picture, this.dropped);
-    this.dropped = null;
-  }
-
-  /** @param {number} ms */
-  #pause(ms) {
-    return new Promise((go) => {
-      this.#go = () => go(undefined);
-      setTimeout(go, ms);
-    });
-  }
+    go();
+  };
+  show({ done: play(), skip });
 }
 
 /**
