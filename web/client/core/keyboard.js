@@ -2,11 +2,19 @@
 
 import { setting } from "../store/settings.js";
 import { dialogOpen } from "./dialogs.js";
+import { all } from "./elements.js";
 import { enterBy, enterToolbarBy } from "./patch.js";
 
 /** Letters that press a button of the table; they can be switched off, and never act while the user types. */
 /** @type {Record<string, string>} */
 const LETTERS = { n: "new", u: "undo", r: "redo", h: "hint", f: "flip", s: "share", p: "play-now" };
+
+/** What keys lead to: the first of these that is there. @type {Record<string, string[]>} */
+const PLACES = {
+  "/": ["main input[name=move]"],
+  d: ["main [data-choose]:not([aria-disabled=true])"],
+  b: ["main [role=grid] [tabindex='0']:is(.taken, .aim, .may)", "main [role=grid] [tabindex='0']"],
+};
 
 /**
  * Follows the keys. `act` is given an action such as `undo`.
@@ -15,7 +23,7 @@ const LETTERS = { n: "new", u: "undo", r: "redo", h: "hint", f: "flip", s: "shar
 export function followKeys(act) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || event.metaKey || dialogOpen()) return;
-    const target = /** @type {Element} */ (event.target);
+    const target = /** @type {HTMLElement} */ (event.target);
     if (moveFocus(target, event)) event.preventDefault();
     else if (event.key === "Escape") act("putback");
     else if (!event.ctrlKey && !isTyping(target) && setting("keys") === "on" && press(event.key, act))
@@ -33,31 +41,16 @@ export function followKeys(act) {
  * @param {(action: string) => void} act
  */
 function press(key, act) {
-  if (key === "/") {
-    const field = document.querySelector("main input[name=move]");
-    if (field instanceof HTMLInputElement) field.focus();
-    return field !== null;
-  }
-  if (key.toLowerCase() === "d") {
-    const button = document.querySelector("main [data-choose]:not([aria-disabled=true])");
-    if (button instanceof HTMLElement) button.focus();
-    return button !== null;
-  }
-  if (key.toLowerCase() === "b") {
-    const entries = [...document.querySelectorAll("main [role=grid] [tabindex='0']")];
-    const entry = entries.find((cell) => cell.matches(".taken, .aim, .may")) ?? entries[0];
-    if (entry instanceof HTMLElement) entry.focus();
-    return entry !== undefined;
-  }
-  const card = /^[1-9]$/.test(key) && document.querySelectorAll("main .fan button")[Number(key) - 1];
-  if (card instanceof HTMLElement) {
+  const place = PLACES[key.toLowerCase()]?.flatMap((selector) => all(document, selector))[0];
+  if (place) place.focus();
+  const card = /^[1-9]$/.test(key) && all(document, "main .fan button")[Number(key) - 1];
+  if (card) {
     card.focus();
     card.click();
-    return true;
   }
   const action = LETTERS[key.toLowerCase()];
   if (action) act(action);
-  return action !== undefined;
+  return Boolean(place || card || action);
 }
 
 /** @param {Element} target */
@@ -67,7 +60,7 @@ function isTyping(target) {
 
 /**
  * Moves the focus over the board or along the hand, as it is seen; says whether the key was one for that.
- * @param {Element} target
+ * @param {HTMLElement} target
  * @param {KeyboardEvent} event
  */
 function moveFocus(target, event) {
@@ -75,15 +68,15 @@ function moveFocus(target, event) {
 }
 
 /**
- * @param {Element} target a button of a toolbar
+ * @param {HTMLElement} target a button of a toolbar
  * @param {KeyboardEvent} event
  */
 function moveAlong(target, { key }) {
   const seen = target.closest("[data-seen]");
   const way = WAYS[key];
   if (seen && way) return moveAsSeen(target, seen, way);
-  const buttons = [...(target.closest("[role=toolbar]")?.querySelectorAll("button") ?? [])];
-  const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (target));
+  const buttons = all(target.closest("[role=toolbar]"), "button");
+  const at = buttons.indexOf(target);
   /** @type {Record<string, number>} */
   const places = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 };
   const place = places[key];
@@ -104,7 +97,7 @@ const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRig
  */
 function moveAsSeen(target, seen, [wayX, wayY]) {
   const from = middle(target);
-  const ahead = [...seen.querySelectorAll("[role=gridcell], [role=toolbar] button")]
+  const ahead = all(seen, "[role=gridcell], [role=toolbar] button")
     .map((cell) => {
       const { x, y } = middle(cell);
       const along = (x - from.x) * wayX + (y - from.y) * wayY;
@@ -114,8 +107,7 @@ function moveAsSeen(target, seen, [wayX, wayY]) {
     })
     .filter(({ along }) => along > 1)
     .sort((one, other) => one.far - other.far);
-  const next = ahead[0]?.cell;
-  if (next instanceof HTMLElement) next.focus();
+  ahead[0]?.cell.focus();
   return true;
 }
 
@@ -126,7 +118,7 @@ function middle(element) {
 }
 
 /**
- * @param {Element} target a square of a board
+ * @param {HTMLElement} target a square of a board
  * @param {KeyboardEvent} event
  */
 function moveOver(target, { key, ctrlKey }) {
@@ -135,25 +127,21 @@ function moveOver(target, { key, ctrlKey }) {
   const way = WAYS[key];
   const seen = grid.closest("[data-seen]");
   if (way && seen) return moveAsSeen(target, seen, way);
-  const rows = [...grid.querySelectorAll("[role=row]")].map((row) => [...row.querySelectorAll("[role=gridcell]")]);
+  const rows = all(grid, "[role=row]").map((row) => all(row, "[role=gridcell]"));
   const y = rows.findIndex((row) => row.includes(target));
   const x = rows[y]?.indexOf(target) ?? 0;
   const bottom = rows.length - 1;
   const right = (rows[y]?.length ?? 1) - 1;
   /** @type {Record<string, [number, number]>} */
   const places = {
-    ArrowUp: [x, y - 1],
-    ArrowDown: [x, y + 1],
-    ArrowLeft: [x - 1, y],
-    ArrowRight: [x + 1, y],
     Home: [0, ctrlKey ? 0 : y],
     End: [right, ctrlKey ? bottom : y],
     PageUp: [x, 0],
     PageDown: [x, bottom],
   };
-  const place = places[key];
+  /** @type {[number, number] | undefined} */
+  const place = way ? [x + way[0], y + way[1]] : places[key];
   if (!place) return false;
-  const cell = rows[place[1]]?.[place[0]];
-  if (cell instanceof HTMLElement) cell.focus();
+  rows[place[1]]?.[place[0]]?.focus();
   return true;
 }
