@@ -12,7 +12,7 @@ const ENOUGH = 3;
 const GOOD = 0.75;
 
 /**
- * The next puzzle, other than the one before.
+ * The next puzzle, other than the one before: of new ones one of the kind that was tried least.
  * @param {Puzzle[]} puzzles in the order of their kinds; at least one
  * @param {Map<string, Try>} tries
  * @param {string} day
@@ -23,10 +23,15 @@ export function nextInMix(puzzles, tries, day, before) {
   const others = puzzles.filter((puzzle) => puzzle !== before);
   const of = (/** @type {Puzzle} */ { id }) => tries.get(id);
   const due = others.filter((puzzle) => isDue(of(puzzle), day));
-  const fresh = others.filter((puzzle) => !of(puzzle));
+  const fresh = nearest(
+    others.filter((puzzle) => !of(puzzle)),
+    rightGrade(puzzles, tries),
+  );
+  const changed = fresh.filter(({ kind }) => kind !== before?.kind);
+  const triedOf = (/** @type {string} */ wanted) => puzzles.filter(({ id, kind }) => kind === wanted && tries.has(id));
   return (
     least(due, (puzzle) => of(puzzle)?.due ?? "") ??
-    newOne(fresh, rightGrade(puzzles, tries), triedByKind(puzzles, tries), before?.kind) ??
+    least(changed.length ? changed : fresh, ({ kind }) => triedOf(kind).length) ??
     least(others, (puzzle) => of(puzzle)?.last ?? "") ??
     /** @type {Puzzle} */ (puzzles[0])
   );
@@ -47,26 +52,10 @@ export function rightGrade(puzzles, tries) {
   return grades.find(isOpen) ?? grades.at(-1) ?? 1;
 }
 
-/**
- * Of the grade, or the nearest to it that is left, one of the kind that was tried least.
- * @param {Puzzle[]} fresh
- * @param {number} grade
- * @param {Map<string, number>} counts
- * @param {string} [kind] of the puzzle before
- */
-function newOne(fresh, grade, counts, kind) {
-  const far = Math.min(...fresh.map((puzzle) => Math.abs(puzzle.grade - grade)));
-  const fit = fresh.filter((puzzle) => Math.abs(puzzle.grade - grade) === far);
-  const changed = fit.filter((puzzle) => puzzle.kind !== kind);
-  return least(changed.length ? changed : fit, (puzzle) => counts.get(puzzle.kind) ?? 0);
-}
-
-/** @param {Puzzle[]} puzzles @param {Map<string, Try>} tries */
-function triedByKind(puzzles, tries) {
-  /** @type {Map<string, number>} */
-  const counts = new Map();
-  for (const { id, kind } of puzzles) if (tries.has(id)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return counts;
+/** Those of a grade, or of the nearest to it. @param {Puzzle[]} puzzles @param {number} grade */
+export function nearest(puzzles, grade) {
+  const far = Math.min(...puzzles.map((puzzle) => Math.abs(puzzle.grade - grade)));
+  return puzzles.filter((puzzle) => Math.abs(puzzle.grade - grade) === far);
 }
 
 /**

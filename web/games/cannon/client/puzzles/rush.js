@@ -1,5 +1,7 @@
 // A rush: as many puzzles as one can solve in three minutes, until the third mistake. Times are milliseconds.
 
+import { nearest } from "./mix.js";
+
 /** @import { Puzzle } from "./data.js" */
 
 export const LIMIT = 180_000;
@@ -52,8 +54,7 @@ export const counted = (rush, id, solved) =>
 export function nextInRush(puzzles, { solved, seen }, chance) {
   const grade = 1 + Math.floor(solved / STEP);
   const fresh = puzzles.filter(({ id }) => !seen.includes(id));
-  const far = Math.min(...fresh.map((puzzle) => Math.abs(puzzle.grade - grade)));
-  const fit = fresh.filter((puzzle) => Math.abs(puzzle.grade - grade) === far);
+  const fit = nearest(fresh, grade);
   return fit[Math.floor(chance * fit.length)];
 }
 
