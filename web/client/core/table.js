@@ -13,15 +13,10 @@ import { tellFirst } from "./told.js";
  */
 const MEANT_FOR_POSITION = new Set(["tap", "drag", "choose", "type"]);
 
-/** Says that the board must be opened again. */
-const LOST = Symbol("lost");
-
 /** The frame that an answer was awaited from is gone, and its workers with it. */
 export class Lost extends Error {}
 
-/**
- * The table's worker failed: it could not start, or an intent broke it. The game is kept.
- */
+/** The table's worker failed: it could not start, or an intent broke it. The game is kept. */
 export class Crash extends Error {}
 
 /** A queue before the worker, for one board. Intents made before Python is ready wait here. */
@@ -121,7 +116,7 @@ export class Table {
   async #ask(intent) {
     try {
       const answer = await this.#askOnce(intent);
-      if (answer !== LOST) return answer;
+      if (answer) return answer;
       if (!this.#opening) throw new Error("the board was never opened");
       await this.#askOnce(this.#opening);
       return await this.#askOnce(intent);
@@ -131,16 +126,16 @@ export class Table {
   }
 
   /**
-   * The answer, or LOST if the workers that knew the board are gone.
+   * The answer, or null if the workers that knew the board are gone: it must be opened again.
    * @param {Intent | Query} intent
    */
   async #askOnce(intent) {
     try {
       const answer = await this.ask("table", intent);
       if (answer.crash) throw new Crash(answer.crash);
-      return answer.lost ? LOST : answer;
+      return answer.lost ? null : answer;
     } catch (error) {
-      if (error instanceof Lost) return LOST;
+      if (error instanceof Lost) return null;
       throw error;
     }
   }
