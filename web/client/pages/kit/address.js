@@ -57,22 +57,6 @@ export function frameAddress(site, board) {
 /** A name as part of a path: nothing that leads elsewhere. @param {string} name */
 const plain = (name) => name.trim().replace(/[^\w-]/g, "");
 
-/** The order in which attributes are written. */
-const ORDER = /** @type {const} */ ([
-  "game",
-  "mode",
-  "rule",
-  "link",
-  "position",
-  "record",
-  "at",
-  "task",
-  "solution",
-  "line",
-  "lang",
-  "theme",
-]);
-
 /**
  * The code with the script, which lets the board size itself and tell the page what happens.
  * @param {string} site the site's first page
@@ -80,7 +64,8 @@ const ORDER = /** @type {const} */ ([
  * @param {number} [width] in pixels, at most; 0 leaves it to the page
  */
 export function elementCode(site, board, width = 0) {
-  const said = ORDER.filter((name) => board[name]).map((name) => `${name}="${escaped(board[name] ?? "")}"`);
+  const order = /** @type {const} */ (["game", "mode", "rule", "link", ...CONTENT, "lang", "theme"]);
+  const said = order.filter((name) => board[name]).map((name) => `${name}="${escaped(board[name] ?? "")}"`);
   const script = new URL("embed.js", site).href;
   if (width) said.push(`style="max-width: ${width}px"`);
   return `<script async src="${escaped(script)}"></script>\n<cannonry-board ${said.join(" ")}></cannonry-board>`;
