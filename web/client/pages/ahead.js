@@ -50,7 +50,7 @@ export class Ahead {
     // What is decided stays so until Python has played it.
     if (this.#chosen && !this.#aims(this.#chosen)) return;
     const again = this.#next().includes(name);
-    if (again || this.#touches[name] === null) this.#choose(name);
+    if (again || this.#touches[name] === null) this.#chosen = name;
     else this.#take(name === this.#taken ? "" : name);
     this.show();
   }
@@ -63,7 +63,7 @@ export class Ahead {
   drop(from, to) {
     this.#take(from);
     const name = to.replace(/^>/, "");
-    if (this.#next().includes(name)) this.#choose(name);
+    if (this.#next().includes(name)) this.#chosen = name;
     this.show();
   }
 
@@ -95,11 +95,6 @@ export class Ahead {
   #take(name) {
     this.#taken = name;
     this.#chosen = "";
-  }
-
-  /** @param {string} name */
-  #choose(name) {
-    this.#chosen = name;
   }
 
   /** What can be touched next. */

@@ -61,22 +61,16 @@ export function showList(place, entries) {
   const [known, why] = typeof entries === "string" ? [[], entries] : [entries, null];
   const list = place.querySelector("[data-list]");
   const focused = list?.contains(document.activeElement);
-  list?.replaceChildren(...known.map((entry) => newEntry(entry, template)));
+  list?.replaceChildren();
+  for (const entry of known) {
+    const made = /** @type {HTMLElement} */ (template?.content.firstElementChild?.cloneNode(true));
+    tell(made, entry);
+    list?.append(made);
+  }
   if (focused) /** @type {HTMLElement | null} */ (place.querySelector("[data-list] button, footer button"))?.focus();
   place.querySelector("[data-empty]")?.toggleAttribute("hidden", why !== null || known.length > 0);
   place.querySelector("[data-refused]")?.toggleAttribute("hidden", why === null);
   if (why) tellWhy(place, why);
-}
-
-/**
- * An entry for something kept, from the template.
- * @param {Told} kept
- * @param {HTMLTemplateElement | null} template
- */
-function newEntry(kept, template) {
-  const entry = /** @type {HTMLElement} */ (template?.content.firstElementChild?.cloneNode(true));
-  tell(entry, kept);
-  return entry;
 }
 
 /**
