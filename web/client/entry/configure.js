@@ -38,6 +38,12 @@ const RECORD = /^[a-z][a-z-]*\/\d+[\s:]/i;
 const QUOTES = /^[\s"'`“”„«»「」『』]+|[\s"'`“”„«»「」『』]+$/g;
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("board-form"));
+/**
+ * Its fields by their names.
+ * @typedef {{ what: RadioNodeList, content: HTMLTextAreaElement, game: HTMLSelectElement,
+ *   rule: HTMLSelectElement, width: HTMLInputElement }} Fields
+ */
+const fields = /** @type {Fields} */ (/** @type {unknown} */ (form.elements));
 const stage = /** @type {HTMLElement} */ (document.querySelector("[data-stage]"));
 const wrong = /** @type {HTMLElement} */ (document.querySelector("[data-wrong]"));
 const lang = /** @type {Lang} */ (document.documentElement.lang);
@@ -53,7 +59,7 @@ void keepWhenIdle();
 
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("input", ({ target }) => {
-  if (target === field("content")) followLink();
+  if (target === fields.content) followLink();
   showFields();
   clearTimeout(pause);
   pause = window.setTimeout(show, target instanceof HTMLInputElement && target.type === "radio" ? 0 : PAUSE);
@@ -70,9 +76,8 @@ takeLink();
 function takeLink() {
   const { link, game } = linkIn(location.hash);
   if (link) {
-    field("content").value = new URL(`${lang}/${game}/#${link}`, ROOT).href;
-    const what = link.startsWith("p") ? "position" : link.startsWith("t") ? "puzzle" : "game";
-    for (const choice of radios("what")) choice.checked = choice.value === what;
+    fields.content.value = new URL(`${lang}/${game}/#${link}`, ROOT).href;
+    fields.what.value = link.startsWith("p") ? "position" : link.startsWith("t") ? "puzzle" : "game";
     followLink();
     showFields();
   }
@@ -91,8 +96,7 @@ function linkIn(text) {
 /** A link says which game is meant. */
 function followLink() {
   const { game } = linkIn(said("content"));
-  const games = /** @type {HTMLSelectElement} */ (form.elements.namedItem("game"));
-  if ([...games.options].some(({ value }) => value === game)) games.value = game;
+  if ([...fields.game.options].some(({ value }) => value === game)) fields.game.value = game;
 }
 
 /** Shows the fields that belong to what was chosen. */
@@ -104,7 +108,7 @@ function showFields() {
 
 /** Offers the rules of one game only. @param {string} game */
 function showRules(game) {
-  const rules = /** @type {HTMLSelectElement} */ (form.elements.namedItem("rule"));
+  const rules = fields.rule;
   for (const rule of rules.options) rule.hidden = rule.disabled = rule.dataset.game !== game;
   if (rules.selectedOptions[0]?.disabled) rules.value = [...rules.options].find((rule) => !rule.disabled)?.value ?? "";
 }
@@ -176,8 +180,7 @@ function writeCode() {
   // With it a board is drawn before Python runs, and without asking Python.
   if (ahead && (attributes.link || attributes.record)) attributes.position = ahead;
   const shown = /** @type {Board} */ ({ ...attributes, lang: attributes.lang || lang });
-  const games = /** @type {HTMLSelectElement} */ (form.elements.namedItem("game"));
-  const game = games.selectedOptions[0]?.dataset ?? {};
+  const game = fields.game.selectedOptions[0]?.dataset ?? {};
   const { base, share } = attributes.mode === "rule" ? RULE : game;
   const script = elementCode(ROOT.href, attributes, width() === USUAL ? 0 : width());
   const frame = frameCode(ROOT.href, shown, {
@@ -185,13 +188,8 @@ function writeCode() {
     width: width(),
     height: Math.round(Number(base) + (Number(share) * width()) / 100),
   });
-  code("script").textContent = script;
-  code("frame").textContent = frame;
-}
-
-/** @param {string} kind */
-function code(kind) {
-  return /** @type {HTMLElement} */ (document.querySelector(`[data-code=${kind}]`));
+  for (const [kind, code] of Object.entries({ script, frame }))
+    document.querySelector(`[data-code=${kind}]`)?.replaceChildren(code);
 }
 
 /** @param {string} name */
@@ -199,17 +197,7 @@ function said(name) {
   return String(new FormData(form).get(name) ?? "").trim();
 }
 
-/** @param {string} name */
-function field(name) {
-  return /** @type {HTMLTextAreaElement} */ (form.elements.namedItem(name));
-}
-
-/** @param {string} name */
-function radios(name) {
-  return /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll(`input[name=${name}]`));
-}
-
 function width() {
-  const { min, max } = /** @type {HTMLInputElement} */ (form.elements.namedItem("width"));
+  const { min, max } = fields.width;
   return Math.min(Number(max), Math.max(Number(min), Number(said("width")) || USUAL));
 }
