@@ -8,6 +8,7 @@ import { keepWhenIdle } from "../offline/offline.js";
 import { fill } from "../pages/fill.js";
 import { startPage } from "../pages/page.js";
 import { saveBlob, today } from "../pages/share.js";
+import { pickFile } from "../store/files.js";
 import { Unreadable } from "../store/logbook/file.js";
 import { showAll, showLogbook, words } from "../store/logbook/page.js";
 import { exported, forgetLogbook, imported } from "../store/logbook/transfer.js";
@@ -26,7 +27,7 @@ followActions(() => {}, {
     if (text === null) tell(words.noRoom ?? "", true);
     else saveBlob(new Blob([text], { type: "application/json" }), `cannonry-logbook-${today("-")}.json`);
   },
-  import: chooseFile,
+  import: () => pickFile(".json,application/json", (file) => void take(file)),
   delete: () => openDialog("delete"),
   "delete-now": async (_, button) => {
     const choice = button.closest("dialog")?.querySelector("select");
@@ -41,18 +42,8 @@ followActions(() => {}, {
 });
 void showLogbook();
 
-/** Lets the player choose a file, and takes it in. */
-function chooseFile() {
-  const input = document.createElement("input");
-  input.type = "file";
-  input.accept = ".json,application/json";
-  input.addEventListener("change", () => void take(input.files?.[0]));
-  input.click();
-}
-
-/** @param {File | undefined} file */
+/** @param {File} file */
 async function take(file) {
-  if (!file) return;
   try {
     const added = await imported(file.size > MOST_BYTES ? "" : await file.text());
     if (added) tell(fill(words.imported ?? "", added));

@@ -4,6 +4,7 @@ import { followActions } from "../core/actions.js";
 import { tryNow } from "../core/again.js";
 import { copy } from "../core/clipboard.js";
 import { closeByBackdrop, closeDialogs, openDialog, submitByEnter } from "../core/dialogs.js";
+import { all } from "../core/elements.js";
 import { GAME, LANG } from "../core/here.js";
 import { followKeys } from "../core/keyboard.js";
 import { replay } from "../core/motion.js";
@@ -30,6 +31,7 @@ import { chosen } from "../store/decks.js";
 import { chooseFile, followDrops, followLaunches } from "../store/files.js";
 import { countFinished } from "../store/habit.js";
 import { heldGame, keepPlayed, leavePlayed, leaveUnkept, putIntoAddress } from "../store/keeping.js";
+import { clockTime } from "../store/logbook/words.js";
 import { bindName, playerName } from "../store/people.js";
 import { keepEnd } from "../store/results/ended.js";
 import { entryGame, forget, openSaved } from "../store/saved-list.js";
@@ -39,12 +41,12 @@ import {
   leaveGame,
   notesOf,
   ownGame,
+  ownPlay,
   resumeGame,
   unfinishedGame,
   watchGame,
 } from "../store/saves.js";
 import { bindSettings } from "../store/settings.js";
-import { showTook } from "../store/took.js";
 
 /**
  * @import { Feature } from "../core/features.js"
@@ -253,6 +255,17 @@ function asked(dialog) {
 function showEnd() {
   for (const feature of features) feature.ended?.();
   void showTook();
+}
+
+/** Fills in how long the game on the table took, where its end stands and the device knows it. */
+async function showTook() {
+  const places = all(document, "[data-took]");
+  if (!places.length) return;
+  const seconds = (await ownPlay())?.seconds ?? null;
+  for (const place of places) {
+    place.hidden = seconds === null;
+    if (seconds !== null) place.querySelector("dd")?.replaceChildren(clockTime(seconds));
+  }
 }
 
 /**

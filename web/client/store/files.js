@@ -1,5 +1,7 @@
 // Games in files: chosen, dropped on the page, or opened by the device with the installed site.
 
+import { make } from "../core/elements.js";
+
 /** More is not read: the table refuses longer files anyway. */
 const MOST_BYTES = 1_000_000;
 
@@ -7,19 +9,18 @@ const MOST_BYTES = 1_000_000;
 const ACCEPT = ".txt,.cannonry,.pgn,text/plain";
 
 /**
- * Lets the player choose a file, and gives its text.
- * @param {(text: string) => void} open
+ * Lets the player choose a file.
+ * @param {string} accept what it may be called
+ * @param {(file: File) => unknown} take
  */
-export function chooseFile(open) {
-  const input = document.createElement("input");
-  input.type = "file";
-  input.accept = ACCEPT;
-  input.addEventListener("change", async () => {
-    const file = input.files?.[0];
-    if (file) open(await read(file));
-  });
+export function pickFile(accept, take) {
+  const input = make("input", { type: "file", accept });
+  input.addEventListener("change", () => input.files?.[0] && take(input.files[0]));
   input.click();
 }
+
+/** The same of a game: gives its text. @param {(text: string) => void} open */
+export const chooseFile = (open) => pickFile(ACCEPT, async (file) => open(await read(file)));
 
 /**
  * Follows what is dragged over the page from outside, and gives the text of a file or text that is dropped;
