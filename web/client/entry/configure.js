@@ -3,7 +3,6 @@
 import { copy } from "../core/clipboard.js";
 import { all } from "../core/elements.js";
 import { ROOT } from "../core/site.js";
-import { keepWhenIdle } from "../offline/offline.js";
 import { elementCode, frameCode } from "../pages/kit/address.js";
 import { startPage } from "../pages/page.js";
 import { joined, legible } from "../store/pasted.js";
@@ -55,7 +54,6 @@ let ahead = "";
 let pause = 0;
 
 startPage();
-void keepWhenIdle();
 
 form.addEventListener("submit", (event) => event.preventDefault());
 form.addEventListener("input", ({ target }) => {

@@ -4,7 +4,6 @@ import { followActions } from "../core/actions.js";
 import { closeByBackdrop, closeDialogs } from "../core/dialogs.js";
 import { APP } from "../core/site.js";
 import { showNetwork } from "../offline/network.js";
-import { keepWhenIdle } from "../offline/offline.js";
 import { continueEntry, followSittings, forgetEntry } from "../online/together/lists.js";
 import { followToday, shareToday } from "../pages/daily/today.js";
 import { fire, showShot } from "../pages/first.js";
@@ -24,7 +23,6 @@ const LISTED = 3;
 startPage();
 closeByBackdrop();
 showNetwork();
-void keepWhenIdle();
 followActions(() => {}, {
   fire: (name, button) => void fire(name, button),
   "show-shot": showShot,

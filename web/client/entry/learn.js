@@ -5,7 +5,6 @@ import { all } from "../core/elements.js";
 import { pace, still } from "../core/stage.js";
 import { eventOf } from "../core/told.js";
 import { Engine } from "../engine/engine.js";
-import { keepWhenIdle } from "../offline/offline.js";
 import { followCards } from "../pages/card-zoom.js";
 import { followDiagrams } from "../pages/diagrams.js";
 import { fill } from "../pages/fill.js";
@@ -90,7 +89,6 @@ let pointed = false;
 startPage();
 closeByBackdrop();
 followCards();
-void keepWhenIdle();
 const wake = followDiagrams(
   { engine: () => engine, mode: "learn", answered, next: () => go(at + 1) },
   { back: () => go(at - 1), forward: () => go(at + 1), theme: () => {} },

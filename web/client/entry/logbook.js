@@ -4,7 +4,6 @@ import { followActions } from "../core/actions.js";
 import { closeByBackdrop, closeDialogs, openDialog } from "../core/dialogs.js";
 import { announce } from "../core/patch.js";
 import { showNetwork } from "../offline/network.js";
-import { keepWhenIdle } from "../offline/offline.js";
 import { fill } from "../pages/fill.js";
 import { startPage } from "../pages/page.js";
 import { saveBlob, today } from "../pages/share.js";
@@ -19,7 +18,6 @@ const MOST_BYTES = 100_000_000;
 startPage();
 closeByBackdrop();
 showNetwork();
-void keepWhenIdle();
 followActions(() => {}, {
   "show-all": showAll,
   export: async () => {

@@ -3,7 +3,6 @@
 import { closeByBackdrop } from "../core/dialogs.js";
 import { eventOf } from "../core/told.js";
 import { Engine } from "../engine/engine.js";
-import { keepWhenIdle } from "../offline/offline.js";
 import { followCards } from "../pages/card-zoom.js";
 import { followDiagrams } from "../pages/diagrams.js";
 import { startPage } from "../pages/page.js";
@@ -14,7 +13,6 @@ const engine = new Engine();
 startPage();
 closeByBackdrop();
 followCards();
-void keepWhenIdle();
 followDiagrams({ engine: () => engine, answered }, { "forget-tried": forget, theme: () => {} });
 show(tried("rules"));
 

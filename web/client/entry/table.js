@@ -25,7 +25,7 @@ import { keepOffline } from "../offline/offline.js";
 import { followCards } from "../pages/card-zoom.js";
 import { followReading } from "../pages/dock.js";
 import { askedDeck, openNewGame, swapPlayers } from "../pages/new-game.js";
-import { startPage } from "../pages/page.js";
+import { setUp } from "../pages/page.js";
 import { download, mayName, passOn, prepareShare, saveRecord, sharePicture, today } from "../pages/share.js";
 import { chosen } from "../store/decks.js";
 import { chooseFile, followDrops, followLaunches } from "../store/files.js";
@@ -97,7 +97,7 @@ let touched = "";
 
 const features = FEATURES.map((make) => make({ main, play, ask, send, open }));
 
-startPage();
+setUp();
 closeByBackdrop();
 showNetwork(() => features.some((feature) => feature.connected?.()));
 followDrags(main, send);

@@ -1,11 +1,19 @@
-// What every page does: settings, the theme button, the language that the reader chose.
+// What every page does: settings, the theme button, the language that the reader chose, the copy for offline
+// use.
 
 import { hideStrip, showStrip } from "../core/strips.js";
+import { keepWhenIdle } from "../offline/offline.js";
 import { applySettings, nextTheme } from "../store/settings.js";
 import { keep, UNSTORED } from "../store/store.js";
 
-/** Sets up what all pages share. */
+/** Sets up a page without a game, and keeps the site on the device once the page is idle. */
 export function startPage() {
+  setUp();
+  void keepWhenIdle();
+}
+
+/** Sets up what all pages share. */
+export function setUp() {
   // By then the rest of the page's script has run, too, or has failed.
   setTimeout(() => window.boot?.done());
   applySettings();

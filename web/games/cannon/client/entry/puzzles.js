@@ -9,7 +9,6 @@ import { ROOT } from "../../../../client/core/site.js";
 import { atRest } from "../../../../client/core/stage.js";
 import { eventOf } from "../../../../client/core/told.js";
 import { Engine } from "../../../../client/engine/engine.js";
-import { keepWhenIdle } from "../../../../client/offline/offline.js";
 import { today } from "../../../../client/pages/daily/days.js";
 import { keepPuzzle } from "../../../../client/pages/daily/kept.js";
 import { puzzleOf } from "../../../../client/pages/daily/puzzle.js";
@@ -53,7 +52,6 @@ let streak = 0;
 
 startPage();
 closeByBackdrop();
-void keepWhenIdle();
 const rush = new RushPanel({ show: (puzzle) => put(puzzle, ""), changed: cover });
 const wake = followDiagrams(
   { engine: () => engine, answered, next: () => void forward(), failed },

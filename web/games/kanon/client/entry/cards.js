@@ -1,7 +1,6 @@
 // The page with a game's cards: filters, and one card enlarged.
 
 import { closeByBackdrop } from "../../../../client/core/dialogs.js";
-import { keepWhenIdle } from "../../../../client/offline/offline.js";
 import { CardDialog, cardOn } from "../../../../client/pages/card-zoom.js";
 import { startPage } from "../../../../client/pages/page.js";
 import { cardTiles, codeOf, followFilters, followOrder } from "../card-filter.js";
@@ -24,7 +23,6 @@ const enlarged = new CardDialog(/** @type {HTMLDialogElement} */ (document.getEl
 
 startPage();
 closeByBackdrop();
-void keepWhenIdle();
 followFilters(tiles);
 followOrder(tiles);
 

@@ -2,7 +2,6 @@
 
 import { closeByBackdrop, closeDialogs } from "../../../../client/core/dialogs.js";
 import { onceBack, tryAgain, whyNotStarted } from "../../../../client/engine/failure.js";
-import { keepWhenIdle } from "../../../../client/offline/offline.js";
 import { startPage } from "../../../../client/pages/page.js";
 import { passOn } from "../../../../client/pages/share.js";
 import { choose, watchDeck } from "../../../../client/store/decks.js";
@@ -51,7 +50,6 @@ const test = new Test(code, (text) => {
 
 startPage();
 closeByBackdrop();
-void keepWhenIdle();
 parts.hidden = false;
 parts.addEventListener("input", () => show());
 followName((name) => editor.rename(name));

@@ -3,7 +3,6 @@
 import { LANG } from "../../../../client/core/here.js";
 import { Engine } from "../../../../client/engine/engine.js";
 import { onceBack, whyNotStarted } from "../../../../client/engine/failure.js";
-import { keepWhenIdle } from "../../../../client/offline/offline.js";
 import { cardOn, cardPage, faceOf } from "../../../../client/pages/card-zoom.js";
 import { startPage } from "../../../../client/pages/page.js";
 import { keptDecks } from "../../../../client/store/decks.js";
@@ -100,7 +99,6 @@ const wrong = /** @type {HTMLElement} */ (form.querySelector("[role=alert]"));
 let latest = 0;
 
 startPage();
-void keepWhenIdle();
 offerOwn();
 followAddress();
 list.disabled = false;
