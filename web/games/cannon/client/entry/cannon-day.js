@@ -12,7 +12,7 @@ import { puzzleOf } from "../../../../client/pages/daily/puzzle.js";
 import { followDiagrams } from "../../../../client/pages/diagrams.js";
 import { fill } from "../../../../client/pages/fill.js";
 import { addTry } from "../../../../client/store/progress.js";
-import { describe, putPieces, readPosition, turnBoard } from "../preview.js";
+import { drawAtRest } from "../puzzles/picture.js";
 
 /** @import { Puzzle } from "../../../../client/pages/daily/puzzle.js" */
 
@@ -49,7 +49,7 @@ async function begin() {
         if (solved) end(puzzle, solved);
       },
       next: () => location.assign(`${GAME}/puzzles/`),
-      failed: () => drawAtRest(puzzle),
+      failed: () => showAtRest(puzzle),
     },
     { theme: () => {} },
   );
@@ -67,11 +67,11 @@ function show(puzzle) {
   put("name", name);
   put("graded", fill(section.dataset.graded ?? "", { grade: graded }));
   void tellDone();
-  const flipped = sideOf(puzzle) === "l";
+  const flipped = position.split(" ")[1] === "l";
   const board = { game: GAME, position, solutions: [line], clue: true, refutes: true, flipped, task, done };
   slot.dataset.diagram = JSON.stringify(board);
   slot.dataset.touches = JSON.stringify(touches);
-  drawAtRest(puzzle);
+  showAtRest(puzzle);
   section.toggleAttribute("data-shown", true);
 }
 
@@ -92,29 +92,10 @@ async function tellDone() {
 }
 
 /** Draws the board as it stands before it is touched. @param {Puzzle} puzzle */
-function drawAtRest(puzzle) {
-  slot.innerHTML = picture;
-  const board = slot.querySelector(".board svg");
-  const position = readPosition(puzzle.position);
-  if (!board || !position) return;
-  const flipped = sideOf(puzzle) === "l";
-  if (flipped !== (section.dataset.side === "l")) turn(board);
-  putPieces(board, position, flipped);
-  board.setAttribute("aria-label", describe(position, section.dataset));
+function showAtRest(puzzle) {
+  drawAtRest(slot, picture, section.dataset.side, puzzle.position, section.dataset);
   slot.querySelector(".verdict + p")?.replaceChildren(puzzle.task);
 }
-
-/** Turns the coordinates and the squares to be touched. @param {Element} board */
-function turn(board) {
-  turnBoard(board);
-  const cells = /** @type {HTMLElement | null} */ (board.closest("[data-cells]"));
-  if (!cells) return;
-  const rows = (cells.dataset.cells ?? "").split("/").reverse();
-  cells.dataset.cells = rows.map((row) => row.split(" ").reverse().join(" ")).join("/");
-}
-
-/** @param {Puzzle} puzzle */
-const sideOf = ({ position }) => position.split(" ")[1];
 
 /** @param {string} place @param {string} text */
 function put(place, text) {

@@ -17,9 +17,9 @@ import { elementCode } from "../../../../client/pages/kit/address.js";
 import { startPage } from "../../../../client/pages/page.js";
 import { addTry, forgetTries, tries } from "../../../../client/store/progress.js";
 import { isDue } from "../../../../client/store/repetition.js";
-import { describe, putPieces, readPosition, turnBoard } from "../preview.js";
 import { asked, gradeOf, linkOf, loadPuzzles, nameOf, puzzles, sideOf, told } from "../puzzles/data.js";
 import { nextInMix } from "../puzzles/mix.js";
+import { drawAtRest } from "../puzzles/picture.js";
 import { RushPanel } from "../puzzles/rush-panel.js";
 import { chosen, list } from "../puzzles/thumbs.js";
 
@@ -208,36 +208,20 @@ function show(puzzle, of) {
   const board = { game: GAME, position, solutions: [line], clue: helped, refutes: helped, flipped, task, done };
   slot.dataset.diagram = JSON.stringify(board);
   slot.dataset.touches = JSON.stringify(touches);
-  if (!begun) drawAtRest();
+  if (!begun) showAtRest();
   mark();
 }
 
 /** Draws the board as it stands before it is touched. */
-function drawAtRest() {
-  slot.innerHTML = picture;
-  const board = slot.querySelector(".board svg");
-  const position = readPosition(current.position);
-  if (!board || !position) return;
-  const flipped = sideOf(current) === "l";
-  if (flipped !== (sideOf(told.first) === "l")) turn(board);
-  putPieces(board, position, flipped);
-  board.setAttribute("aria-label", describe(position, section.dataset));
+function showAtRest() {
+  drawAtRest(slot, picture, sideOf(told.first), current.position, section.dataset);
   slot.querySelector(".asked")?.replaceChildren(asked(current)[0]);
-}
-
-/** Turns the coordinates and the squares to be touched. @param {Element} board */
-function turn(board) {
-  turnBoard(board);
-  const cells = /** @type {HTMLElement | null} */ (board.closest("[data-cells]"));
-  if (!cells) return;
-  const rows = (cells.dataset.cells ?? "").split("/").reverse();
-  cells.dataset.cells = rows.map((row) => row.split(" ").reverse().join(" ")).join("/");
 }
 
 function failed() {
   begun = false;
   if (way() === "rush") rush.stop();
-  drawAtRest();
+  showAtRest();
 }
 
 /**
