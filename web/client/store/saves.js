@@ -32,12 +32,13 @@ const MOST_LET_GO = 2;
 const tabs = channel("cannonry.games");
 
 /** What is done here is done one after another: which game is this tab's may change on the way. */
+/** @type {Promise<unknown>} */
 let last = Promise.resolve();
 
 /** This tab's game as it stands in the list, as far as this page knows. @type {KeptGame | null} */
 let own = null;
 
-/** Its id. */
+/** Its id, or null. */
 let held = kept("sessionStorage", TAB);
 
 let moves = 0;
@@ -94,7 +95,7 @@ export async function unfinishedGame() {
 /** This tab's game, or null. */
 export const ownGame = () =>
   inTurn(async () => {
-    take(await savedGame(ownId()));
+    take(await savedGame(held));
     return own;
   });
 
@@ -144,7 +145,7 @@ export const keepGame = (game, again, wanted) =>
     const { save, at } = game;
     clock.run(!save.over);
     const known = own?.link === save.link && JSON.stringify(own.notes) === JSON.stringify(save.notes);
-    const id = (parted && !known ? null : ownId()) ?? newId();
+    const id = (parted && !known ? null : held) ?? newId();
     Object.assign(game, { id, lent });
     if (known) return [];
     hold(id);
@@ -160,9 +161,6 @@ export const keepGame = (game, again, wanted) =>
     if (parted) tellParted(false);
     return gone;
   });
-
-/** The id of this tab's game, or null. */
-const ownId = () => held;
 
 /**
  * From now on this is it. Where the browser keeps nothing for a tab, that ends with the page.
@@ -192,11 +190,7 @@ export const resumeGame = (game) =>
  * was begun elsewhere.
  * @returns {Promise<{ id: string, seconds: number | null } | null>}
  */
-export const ownPlay = () =>
-  inTurn(() => {
-    const id = ownId();
-    return id && !lent ? { id, seconds: clock.seconds } : null;
-  });
+export const ownPlay = () => inTurn(() => (held && !lent ? { id: held, seconds: clock.seconds } : null));
 
 /**
  * Tells when another tab has played on with the game that this tab has too (a tab duplicated, for instance),
@@ -204,17 +198,18 @@ export const ownPlay = () =>
  * @param {(parted: boolean) => void} tell
  */
 export function watchGame(tell) {
-  tellParted = (now) => {
-    parted = now;
-    tell(now);
-  };
-  tabs?.addEventListener("message", ({ data }) => data === ownId() && tellParted(true));
+  report = tell;
+  tabs?.addEventListener("message", ({ data }) => data === held && tellParted(true));
 }
 
+/** @type {(parted: boolean) => void} */
+let report = () => {};
+
 /** @param {boolean} now */
-let tellParted = (now) => {
+function tellParted(now) {
   parted = now;
-};
+  report(now);
+}
 
 /**
  * @template T
@@ -223,10 +218,7 @@ let tellParted = (now) => {
  */
 function inTurn(job) {
   const done = last.then(job);
-  last = done.then(
-    () => {},
-    () => {},
-  );
+  last = done.catch(() => {});
   return done;
 }
 
