@@ -1,9 +1,10 @@
 // What is seen of a rush beside the board, and its clock.
 
 import { announce, part } from "../../../../client/core/patch.js";
+import { clockTime } from "../../../../client/store/logbook/words.js";
 import { addTry, bestRush, keepBestRush } from "../../../../client/store/progress.js";
 import { puzzles, told } from "./data.js";
-import { clock, counted, FRESH, isOver, LIMIT, left, MISTAKES, nextInRush, paused, running, shown } from "./rush.js";
+import { counted, FRESH, isOver, LIMIT, left, MISTAKES, nextInRush, paused, running, shown } from "./rush.js";
 import { thumb } from "./thumbs.js";
 
 /** @import { Puzzle } from "./data.js" */
@@ -110,7 +111,7 @@ export class RushPanel {
   #tick() {
     const time = left(this.#rush, now());
     if (this.state === "on" && !time) return this.stop();
-    part("rush-clock").textContent = clock(time);
+    part("rush-clock").textContent = clockTime(Math.ceil(time / 1000));
     this.#panel.style.setProperty("--at", `${(100 * time) / LIMIT}%`);
   }
 

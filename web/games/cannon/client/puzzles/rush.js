@@ -57,9 +57,3 @@ export function nextInRush(puzzles, { solved, seen }, chance) {
   const fit = nearest(fresh, grade);
   return fit[Math.floor(chance * fit.length)];
 }
-
-/** Minutes and seconds, such as `2:05`. @param {number} time */
-export function clock(time) {
-  const seconds = Math.ceil(time / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
