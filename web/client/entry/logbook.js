@@ -4,9 +4,10 @@ import { followActions } from "../core/actions.js";
 import { closeByBackdrop, closeDialogs, openDialog } from "../core/dialogs.js";
 import { announce } from "../core/patch.js";
 import { showNetwork } from "../offline/network.js";
+import { today } from "../pages/daily/days.js";
 import { fill } from "../pages/fill.js";
 import { startPage } from "../pages/page.js";
-import { saveBlob, today } from "../pages/share.js";
+import { saveBlob } from "../pages/share.js";
 import { pickFile } from "../store/files.js";
 import { Unreadable } from "../store/logbook/file.js";
 import { showAll, showLogbook, words } from "../store/logbook/page.js";
@@ -23,7 +24,7 @@ followActions(() => {}, {
   export: async () => {
     const text = await exported().catch(() => null);
     if (text === null) tell(words.noRoom ?? "", true);
-    else saveBlob(new Blob([text], { type: "application/json" }), `cannonry-logbook-${today("-")}.json`);
+    else saveBlob(new Blob([text], { type: "application/json" }), `cannonry-logbook-${today()}.json`);
   },
   import: () => pickFile(".json,application/json", (file) => void take(file)),
   delete: () => openDialog("delete"),

@@ -23,10 +23,11 @@ import { followInstalling, install, offerInstalling } from "../offline/installin
 import { showNetwork } from "../offline/network.js";
 import { keepOffline } from "../offline/offline.js";
 import { followCards } from "../pages/card-zoom.js";
+import { today } from "../pages/daily/days.js";
 import { followReading } from "../pages/dock.js";
 import { askedDeck, openNewGame, swapPlayers } from "../pages/new-game.js";
 import { setUp } from "../pages/page.js";
-import { download, mayName, passOn, prepareShare, saveRecord, sharePicture, today } from "../pages/share.js";
+import { download, mayName, passOn, prepareShare, saveRecord, sharePicture } from "../pages/share.js";
 import { chosen } from "../store/decks.js";
 import { chooseFile, followDrops, followLaunches } from "../store/files.js";
 import { countFinished } from "../store/habit.js";
@@ -307,7 +308,7 @@ function chose(name, value) {
 async function saveAs(format) {
   const named = mayName();
   if (format === "record") {
-    const record = await ask({ type: "record", date: today("."), name: playerName(), named });
+    const record = await ask({ type: "record", date: today().replaceAll("-", "."), name: playerName(), named });
     if (record) saveRecord(record);
   } else {
     const picture = await ask({ type: "picture", named });

@@ -3,6 +3,7 @@
 import { all, make } from "../core/elements.js";
 import { GAME, LANG } from "../core/here.js";
 import { ROOT } from "../core/site.js";
+import { today } from "./daily/days.js";
 import { elementCode } from "./kit/address.js";
 
 /**
@@ -139,17 +140,7 @@ export async function download({ svg, text, name }, format) {
  * @param {RecordAnswer} record
  */
 export function saveRecord({ file }) {
-  saveText(file, `${GAME}-${today("-")}.txt`);
-}
-
-/**
- * The day, as the player's clock has it.
- * @param {string} between its parts
- */
-export function today(between) {
-  const now = new Date();
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return parts.map((part) => String(part).padStart(2, "0")).join(between);
+  saveText(file, `${GAME}-${today()}.txt`);
 }
 
 /**
