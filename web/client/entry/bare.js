@@ -14,8 +14,7 @@ self.cannonryStep = () => postMessage({ step: true });
 
 addEventListener("message", async ({ data }) => {
   try {
-    if (python) postMessage({ text: python(data) });
-    else postMessage({ text: await start(data) });
+    postMessage({ text: python ? python(data) : await start(data) });
   } catch (error) {
     postMessage({ error: String(error) });
   }

@@ -44,17 +44,9 @@ const { fetch } = self;
  * @param {RequestInit} [options]
  */
 async function file(address, options) {
-  return (await copied(address)) ?? over(address, options);
-}
-
-/** @param {RequestInfo | URL} address */
-async function copied(address) {
-  try {
-    return await caches.match(address);
-  } catch {
-    // A frame that may keep nothing.
-    return undefined;
-  }
+  const copy = async () => caches.match(address);
+  // A frame may be allowed to keep nothing.
+  return (await copy().catch(() => undefined)) ?? over(address, options);
 }
 
 /**
@@ -100,7 +92,9 @@ self.fetch = async (address, options) => {
   try {
     // It is compiled already, see below.
     if (address === WASM) return new Response();
-    return await (take(address) ?? file(address, options));
+    const early = asked.get(address);
+    asked.delete(address);
+    return await (early ?? file(address, options));
   } catch (error) {
     broken(error);
     throw error;
@@ -116,19 +110,6 @@ WebAssembly.instantiateStreaming = async (_, imports) => {
   return { module, instance };
 };
 
-/** @param {unknown} address */
-function take(address) {
-  const response = asked.get(address);
-  asked.delete(address);
-  return response;
-}
-
-const SETTINGS = {
-  indexURL: FOLDER.href,
-  packageBaseUrl: FOLDER.href,
-  lockFileContents: LOCK,
-};
-
 /**
  * Starts Python, from the image of its memory if there is one that fits.
  *
@@ -139,7 +120,8 @@ const SETTINGS = {
  */
 export async function loadPyodide(options) {
   step();
-  const pyodide = await Promise.race([start({ ...options, ...SETTINGS }), missing]);
+  const files = { indexURL: FOLDER.href, packageBaseUrl: FOLDER.href, lockFileContents: LOCK };
+  const pyodide = await Promise.race([start({ ...options, ...files }), missing]);
   step();
   pyodide.runPython("import sys; sys.path.remove(''); sys.path.append('')");
   return pyodide;

@@ -201,24 +201,17 @@ async function enlarge(code) {
   try {
     coming ??= bringDialog();
     const enlarged = await coming;
-    if (!dialogOpen()) overSheet(enlarged.dialog, () => enlarged.show(code));
+    if (dialogOpen()) return;
+    const sheet = document.querySelector("[popover]:popover-open");
+    enlarged.show(code);
+    // A sheet with piles would close for good under the dialog: it comes back.
+    if (enlarged.dialog.open && sheet instanceof HTMLElement)
+      enlarged.dialog.addEventListener("close", () => sheet.isConnected && sheet.showPopover(), { once: true });
   } catch (error) {
     console.error(error);
     coming = null;
     if (!dialogOpen()) openDialog("no-cards");
   }
-}
-
-/**
- * Opens a dialog. A sheet with piles would close for good under it: it comes back.
- * @param {HTMLDialogElement} dialog
- * @param {() => void} open
- */
-function overSheet(dialog, open) {
-  const sheet = document.querySelector("[popover]:popover-open");
-  open();
-  if (dialog.open && sheet instanceof HTMLElement)
-    dialog.addEventListener("close", () => sheet.isConnected && sheet.showPopover(), { once: true });
 }
 
 /** Brings the dialog of the page with all cards into this one. */

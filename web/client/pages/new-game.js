@@ -1,7 +1,7 @@
 // The dialog of a new game: the player's own decks in it, what is in a deck, and why one cannot be played.
 
 import { openDialog } from "../core/dialogs.js";
-import { all } from "../core/elements.js";
+import { all, make } from "../core/elements.js";
 import { choose, chosen, keptDecks } from "../store/decks.js";
 import { putIntoAddress } from "../store/keeping.js";
 import { askNames } from "../store/people.js";
@@ -123,20 +123,12 @@ function offer(field, decks, wanted) {
   const known = new Set([...ready, ...decks.map(({ code }) => code)]);
   const unnamed = [...new Set([before, wanted])].filter((code) => !known.has(code));
   const offered = [...decks, ...unnamed.map((code) => ({ name: group.dataset.unnamed, code }))];
-  group.replaceChildren(...offered.map(({ name, code }) => optionFor(group, code, name)));
+  const about = group.dataset.own ?? "";
+  group.replaceChildren(
+    ...offered.map(({ name = "", code }) => make("option", { value: code, "data-about": about }, name)),
+  );
   group.hidden = group.children.length === 0;
   field.value = before;
-}
-
-/**
- * @param {HTMLOptGroupElement} group
- * @param {string} code
- * @param {string} [name]
- */
-function optionFor(group, code, name) {
-  const option = new Option(name, code);
-  option.dataset.about = group.dataset.own ?? "";
-  return option;
 }
 
 /**

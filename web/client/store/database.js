@@ -122,7 +122,9 @@ async function writeTo(device, names, change) {
     await inTime(written());
   } catch (error) {
     const cause = refused ?? writing.error ?? error;
-    abort(writing);
+    try {
+      writing.abort();
+    } catch {} // It is over.
     if (cause instanceof NotKept) throw cause;
     const full = cause instanceof DOMException && cause.name === "QuotaExceededError";
     throw new NotKept(full ? "full" : "forbidden", cause);
@@ -141,13 +143,6 @@ export const remove = (name, id) =>
       .delete(id)
       .catch(() => {});
   });
-
-/** Takes back what a transaction has written, unless it is over. @param {{ abort: () => void }} writing */
-function abort(writing) {
-  try {
-    writing.abort();
-  } catch {}
-}
 
 /**
  * The same answer, if it comes in time.

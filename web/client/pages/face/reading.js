@@ -10,7 +10,7 @@
 
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /** The longest link (`pyengine/checked.py`), and the longest face that is worth reading. */
-const LONGEST = [20_000, 500];
+const [LONGEST, LONGEST_FACE] = [20_000, 500];
 const CHECK = 5;
 const LINK = /^([gpct]5\.([a-z-]+)\.\d+\.(\d+)\.)([0-9A-Za-z]{5})(([0-9A-Za-z]+)\.[0-9A-Za-z]+)$/;
 /** What a name does not hold: see `pyengine/checked.py`. */
@@ -50,7 +50,7 @@ export class Unpacker {
   }
 
   takeText() {
-    const bytes = Array.from({ length: Math.min(this.takeNumber(), LONGEST[1] ?? 0) }, () => this.take(256));
+    const bytes = Array.from({ length: Math.min(this.takeNumber(), LONGEST_FACE) }, () => this.take(256));
     return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes));
   }
 }
@@ -63,11 +63,10 @@ export class Unpacker {
  */
 export function readFace(text, game) {
   const link = text.slice(text.lastIndexOf("#") + 1);
-  const [longest = 0, longestFace = 0] = LONGEST;
-  if (link.length > longest) return null;
+  if (link.length > LONGEST) return null;
   const [, head = "", id, length, check, body = "", face = ""] = LINK.exec(link) ?? [];
   const whole = id === game && Number(length) === body.length && check === checkOf(head + body);
-  if (!whole || face.length > longestFace) return null;
+  if (!whole || face.length > LONGEST_FACE) return null;
   try {
     return unpacked(new Unpacker(face), link.startsWith("c"));
   } catch {
