@@ -8,15 +8,6 @@ import { draw } from "./elements.js";
 const lying = new WeakMap();
 
 /**
- * Leaves a card where it was dropped.
- * @param {HTMLElement} card
- * @param {Intent} intent
- */
-export function leave(card, intent) {
-  lying.set(intent, card);
-}
-
-/**
  * The card that lies there for an intent, if one does; from now on the caller removes it.
  * @param {Intent} intent
  */
@@ -65,7 +56,7 @@ export function followDrags(main, send) {
       /** @type {Intent | null} */
       const intent = to ? { type: "drag", from, to } : null;
       // A card stays where it was dropped; the board shows once more how a piece goes there.
-      if (intent && ghost instanceof HTMLElement) leave(ghost, intent);
+      if (intent && ghost instanceof HTMLElement) lying.set(intent, ghost);
       else ghost.remove();
       if (intent) send(intent);
     };
@@ -75,17 +66,13 @@ export function followDrags(main, send) {
   });
 }
 
-/** What a pointer has taken hold of: its name, a picture of it, and what a drop of it would mean. */
 /**
+ * What a pointer has taken hold of: its name, a picture of it, and what a drop of it would mean.
  * @typedef {{ from: string, lift: () => HTMLElement | SVGSVGElement,
  *   target: (event: PointerEvent) => string | null }} Held
  */
 
-/**
- * The card under a pointer.
- * @param {PointerEvent} event
- * @returns {Held | null}
- */
+/** @param {PointerEvent} event @returns {Held | null} */
 function cardAt({ target }) {
   const card = target instanceof Element && target.closest("[data-drag]");
   if (!(card instanceof HTMLElement) || !card.dataset.drag) return null;
@@ -146,19 +133,13 @@ function swallowClick() {
   setTimeout(() => removeEventListener("click", swallow, { capture: true }));
 }
 
-/**
- * The square under a pointer, or null.
- * @param {PointerEvent} event
- */
+/** @param {PointerEvent} event */
 function squareAt({ clientX, clientY }) {
   const square = document.elementFromPoint(clientX, clientY)?.closest("[data-tap]");
   return square instanceof HTMLElement ? (square.dataset.tap ?? null) : null;
 }
 
-/**
- * A copy of a piece as a drawing of its own.
- * @param {SVGGraphicsElement} piece
- */
+/** @param {SVGGraphicsElement} piece */
 function copyOf(piece) {
   const box = piece.getBBox();
   const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`;
@@ -167,10 +148,8 @@ function copyOf(piece) {
 
 /**
  * Gives a copy the size of what it was made of, its middle at the page's corner.
- * @template {HTMLElement | SVGSVGElement} T
- * @param {T} copy
+ * @param {HTMLElement | SVGSVGElement} copy
  * @param {Element} original
- * @returns {T}
  */
 function sized(copy, original) {
   const { width, height } = original.getBoundingClientRect();
@@ -183,12 +162,7 @@ function sized(copy, original) {
   return copy;
 }
 
-/**
- * Lets a copy float over the page.
- * @template {HTMLElement | SVGSVGElement} T
- * @param {T} copy
- * @returns {T}
- */
+/** Lets a copy float over the page. @param {HTMLElement | SVGSVGElement} copy */
 function float(copy) {
   copy.setAttribute("aria-hidden", "true");
   copy.removeAttribute("id");
