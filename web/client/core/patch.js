@@ -1,6 +1,7 @@
 // The worker's HTML becomes the page's, node by node: focus, selection and running scrolls stay.
 
 import { Idiomorph } from "idiomorph";
+import { all } from "./elements.js";
 
 const CELL = "[role=gridcell]";
 
@@ -96,8 +97,7 @@ let wayIn = "";
  */
 export function enterBy(cell) {
   wayIn = cell.id;
-  for (const other of cell.closest("[role=grid]")?.querySelectorAll(CELL) ?? [])
-    other.setAttribute("tabindex", other === cell ? "0" : "-1");
+  for (const other of all(cell.closest("[role=grid]"), CELL)) other.tabIndex = other === cell ? 0 : -1;
 }
 
 /**
@@ -105,8 +105,8 @@ export function enterBy(cell) {
  * @param {Element} button
  */
 export function enterToolbarBy(button) {
-  for (const other of button.closest("[role=toolbar]")?.querySelectorAll("button[tabindex]") ?? [])
-    other.setAttribute("tabindex", other === button ? "0" : "-1");
+  const buttons = all(button.closest("[role=toolbar]"), "button[tabindex]");
+  for (const other of buttons) other.tabIndex = other === button ? 0 : -1;
 }
 
 /** Whether a step in the log has the focus. @param {HTMLElement} main */
@@ -117,8 +117,7 @@ export const inLog = (main) => main.querySelector(".scroll :focus") !== null;
  * @param {HTMLElement} main
  */
 export function followJump(main) {
-  const current = main.querySelector(".scroll [aria-current=step]");
-  if (current instanceof HTMLElement) current.focus();
+  all(main, ".scroll [aria-current=step]")[0]?.focus();
 }
 
 /** @param {HTMLElement} main */

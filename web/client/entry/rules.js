@@ -33,8 +33,7 @@ function show(done) {
   for (const link of document.querySelectorAll(".toc [data-rule]")) {
     const isDone = done.has(link.getAttribute("data-rule") ?? "");
     link.toggleAttribute("data-tried", isDone);
-    const told = link.querySelector("[data-tried-word]");
-    if (told instanceof HTMLElement) told.hidden = !isDone;
+    link.querySelector("[data-tried-word]")?.toggleAttribute("hidden", !isDone);
     if (isDone) count++;
   }
   const progress = document.getElementById("progress");

@@ -20,38 +20,30 @@ const SIDE = 1200;
  * @param {AskTable} ask
  */
 export function prepareShare(dialog, ask) {
-  const send = dialog.querySelector("[data-action=send]");
-  if (send instanceof HTMLElement) send.hidden = !("share" in navigator);
+  dialog.querySelector("[data-action=send]")?.toggleAttribute("hidden", !("share" in navigator));
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
+  const show = async () => {
+    const said = new FormData(form);
+    const what = String(said.get("what"));
+    dialog.querySelector("[data-copied]")?.replaceChildren();
+    dialog.querySelector("#puzzle")?.toggleAttribute("hidden", what !== "task");
+    dialog.querySelector("#deal")?.toggleAttribute("hidden", what !== "challenge");
+    dialog.querySelector("#reveals")?.toggleAttribute("hidden", what === "challenge");
+    if (what !== "task") {
+      const [choice] = all(form, "input[name=what]:checked");
+      return showLink(dialog, choice?.dataset.fragment ?? "", "view");
+    }
+    const [task, solution] = [String(said.get("task") ?? ""), String(said.get("solution") ?? "")];
+    const { link, error } = (await ask({ type: "puzzle", task, solution })) ?? {};
+    const now = new FormData(form);
+    // What was typed meanwhile is asked for by itself.
+    if (now.get("what") !== what || now.get("task") !== task || now.get("solution") !== solution) return;
+    dialog.querySelector("[data-refused]")?.replaceChildren(error ?? "");
+    showLink(dialog, link ?? "", "puzzle");
+  };
   form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("input", () => void show(dialog, form, ask));
-  void show(dialog, form, ask);
-}
-
-/**
- * @param {HTMLElement} dialog
- * @param {HTMLFormElement} form
- * @param {AskTable} ask
- */
-async function show(dialog, form, ask) {
-  const said = new FormData(form);
-  const what = String(said.get("what"));
-  dialog.querySelector("[data-copied]")?.replaceChildren();
-  dialog.querySelector("#puzzle")?.toggleAttribute("hidden", what !== "task");
-  dialog.querySelector("#deal")?.toggleAttribute("hidden", what !== "challenge");
-  dialog.querySelector("#reveals")?.toggleAttribute("hidden", what === "challenge");
-  if (what !== "task") {
-    const choice = form.querySelector("input[name=what]:checked");
-    showLink(dialog, choice instanceof HTMLElement ? (choice.dataset.fragment ?? "") : "", "view");
-    return;
-  }
-  const [task, solution] = [String(said.get("task") ?? ""), String(said.get("solution") ?? "")];
-  const { link, error } = (await ask({ type: "puzzle", task, solution })) ?? {};
-  const now = new FormData(form);
-  // What was typed meanwhile is asked for by itself.
-  if (now.get("what") !== what || now.get("task") !== task || now.get("solution") !== solution) return;
-  dialog.querySelector("[data-refused]")?.replaceChildren(error ?? "");
-  showLink(dialog, link ?? "", "puzzle");
+  form.addEventListener("input", () => void show());
+  void show();
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { followActions } from "../../core/actions.js";
 import { closeDialogs } from "../../core/dialogs.js";
+import { all } from "../../core/elements.js";
 import { followKeys } from "../../core/keyboard.js";
 import { Play } from "../../core/play.js";
 import { followDrags } from "../../core/pointer.js";
@@ -103,10 +104,8 @@ export class Live {
    */
   #do(touch) {
     if (touch?.square && this.play.mode !== "view") void this.play.send({ type: "tap", at: touch.square });
-    const jump = touch?.jump === undefined ? null : this.main.querySelectorAll(".vcr .jumps button")[touch.jump];
-    if (jump instanceof HTMLElement) jump.click();
-    const cell = touch?.focus ? this.main.querySelector("[role=gridcell][tabindex='0']") : null;
-    if (cell instanceof HTMLElement) cell.focus();
+    if (touch?.jump !== undefined) all(this.main, ".vcr .jumps button")[touch.jump]?.click();
+    if (touch?.focus) all(this.main, "[role=gridcell][tabindex='0']")[0]?.focus();
   }
 
   /** @param {Error} error */

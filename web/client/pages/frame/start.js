@@ -70,8 +70,7 @@ export function startFrame(drawn = null) {
     if (event.target.closest("[data-full]")) void full();
     else if (event.target.closest("[data-retry]")) void retry();
   });
-  const whole = document.querySelector("[data-full]");
-  if (whole instanceof HTMLElement) whole.hidden = !document.fullscreenEnabled;
+  document.querySelector("[data-full]")?.toggleAttribute("hidden", !document.fullscreenEnabled);
 }
 
 /** Shows what the address says, anew. */
