@@ -1,5 +1,6 @@
 // A running table: intents go to its worker, answers come into the page, the machine thinks in between.
 
+import { Engine } from "../engine/engine.js";
 import { Machine } from "../engine/machine.js";
 import { explained } from "../pages/lessons.js";
 import { setting } from "../store/settings.js";
@@ -16,7 +17,6 @@ import { eventOf } from "./told.js";
 
 /**
  * @import { Answer, Dialog, Intent, Open, Query, QueryAnswers, Report } from "../protocol.js"
- * @import { Engine } from "../engine/engine.js"
  * @import { Worker } from "../engine/python.js"
  */
 
@@ -39,10 +39,14 @@ const BREATH = 250;
  * @typedef {object} Board
  * @property {HTMLElement} main what answers are patched into
  * @property {Open["mode"]} mode as in `web/views/model.py`
- * @property {() => Pick<Engine, "ask" | "start" | "restart">} engine the one to use now
+ * @property {(() => Pick<Engine, "ask" | "start" | "restart">) | undefined} [engine] the one to use now, if
+ *   not the page's own
  * @property {string} [key] tells it from the engine's other boards
  * @property {string} [name] tells its ids from those of the page's other boards
  */
+
+/** The page's own engine. */
+const own = new Engine();
 
 /** One running board. */
 export class Play {
@@ -53,7 +57,7 @@ export class Play {
    * @param {Board} board
    * @param {Hooks} hooks
    */
-  constructor({ main, mode, engine, key = "", name = "" }, hooks) {
+  constructor({ main, mode, engine = () => own, key = "", name = "" }, hooks) {
     this.main = main;
     this.mode = mode;
     this.engine = engine;

@@ -4,7 +4,6 @@ import { closeByBackdrop } from "../core/dialogs.js";
 import { all } from "../core/elements.js";
 import { pace, still } from "../core/stage.js";
 import { eventOf } from "../core/told.js";
-import { Engine } from "../engine/engine.js";
 import { followCards } from "../pages/card-zoom.js";
 import { followDiagrams } from "../pages/diagrams.js";
 import { fill } from "../pages/fill.js";
@@ -79,7 +78,6 @@ export function advance(line, step, go) {
     });
 }
 
-const engine = new Engine();
 const steps = all(document, ".step");
 const bar = document.getElementById("progress");
 const scale = document.getElementById("advance");
@@ -90,7 +88,7 @@ startPage();
 closeByBackdrop();
 followCards();
 const wake = followDiagrams(
-  { engine: () => engine, mode: "learn", answered, next: () => go(at + 1) },
+  { mode: "learn", answered, next: () => go(at + 1) },
   { back: () => go(at - 1), forward: () => go(at + 1), theme: () => {} },
 );
 document.documentElement.dataset.guided = "";

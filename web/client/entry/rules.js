@@ -2,18 +2,15 @@
 
 import { closeByBackdrop } from "../core/dialogs.js";
 import { eventOf } from "../core/told.js";
-import { Engine } from "../engine/engine.js";
 import { followCards } from "../pages/card-zoom.js";
 import { followDiagrams } from "../pages/diagrams.js";
 import { startPage } from "../pages/page.js";
 import { addTried, forgetTried, tried } from "../store/progress.js";
 
-const engine = new Engine();
-
 startPage();
 closeByBackdrop();
 followCards();
-followDiagrams({ engine: () => engine, answered }, { "forget-tried": forget, theme: () => {} });
+followDiagrams({ answered }, { "forget-tried": forget, theme: () => {} });
 show(tried("rules"));
 
 /** @param {HTMLElement} slot @param {import("../protocol.js").Answer} answer */

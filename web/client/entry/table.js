@@ -14,7 +14,6 @@ import { followDrags } from "../core/pointer.js";
 import { sound } from "../core/sound.js";
 import { hideStrip, showStrip } from "../core/strips.js";
 import { eventOf, tell } from "../core/told.js";
-import { Engine } from "../engine/engine.js";
 import { onceBack, tryAgain, whyNotStarted } from "../engine/failure.js";
 import { visited } from "../engine/idle.js";
 import { recall, remember } from "../engine/snapshot.js";
@@ -68,9 +67,8 @@ const OTHER_GAME = new Set(["begin", "rematch", "next-level", "same-deal"]);
 const LATER = 1500;
 
 const main = part("table");
-const engine = new Engine();
 const play = new Play(
-  { main, mode: "table", engine: () => engine },
+  { main, mode: "table" },
   {
     answered,
     asked,

@@ -20,7 +20,7 @@ import { Ahead } from "./ahead.js";
 /**
  * What a page does with its diagrams.
  * @typedef {object} Watch
- * @property {Board["engine"]} engine
+ * @property {Board["engine"]} [engine]
  * @property {(slot: HTMLElement, answer: Answer, intent: Intent) => void} [answered] after every answer of a
  *   diagram
  * @property {(slot: HTMLElement) => void} [next] when the reader asks for the next diagram, if that is not
@@ -193,7 +193,7 @@ class Diagram {
   /** @param {Error} error */
   #sleep(error) {
     // The next board that is touched starts the engine anew.
-    this.watch.engine().restart();
+    this.#play.engine().restart();
     this.#rest();
     this.slot.innerHTML = this.#atRest;
     this.slot.removeAttribute("aria-busy");

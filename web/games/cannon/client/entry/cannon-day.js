@@ -5,7 +5,6 @@ import { LANG } from "../../../../client/core/here.js";
 import { part } from "../../../../client/core/patch.js";
 import { APP } from "../../../../client/core/site.js";
 import { eventOf } from "../../../../client/core/told.js";
-import { Engine } from "../../../../client/engine/engine.js";
 import { spoken, today } from "../../../../client/pages/daily/days.js";
 import { dailyOf, keepPuzzle, PUZZLE } from "../../../../client/pages/daily/kept.js";
 import { puzzleOf } from "../../../../client/pages/daily/puzzle.js";
@@ -17,7 +16,6 @@ import { drawAtRest } from "../puzzles/picture.js";
 /** @import { Puzzle } from "../../../../client/pages/daily/puzzle.js" */
 
 const GAME = "cannon";
-const engine = new Engine();
 const section = part("day");
 const slot = part("d-day");
 /** The board as a picture, to be drawn anew. */
@@ -41,7 +39,6 @@ async function begin() {
   show(puzzle);
   followDiagrams(
     {
-      engine: () => engine,
       answered: (_, answer) => {
         const { solved, missed } = eventOf(answer, "task") ?? {};
         if (ended) return;

@@ -8,7 +8,6 @@ import { announce, part } from "../../../../client/core/patch.js";
 import { ROOT } from "../../../../client/core/site.js";
 import { atRest } from "../../../../client/core/stage.js";
 import { eventOf } from "../../../../client/core/told.js";
-import { Engine } from "../../../../client/engine/engine.js";
 import { today } from "../../../../client/pages/daily/days.js";
 import { keepPuzzle } from "../../../../client/pages/daily/kept.js";
 import { puzzleOf } from "../../../../client/pages/daily/puzzle.js";
@@ -28,7 +27,6 @@ import { chosen, list } from "../puzzles/thumbs.js";
 /** What the address says where it names the day's puzzle. */
 const TODAY = "#today";
 
-const engine = new Engine();
 const section = part("solving");
 const slot = part("d-puzzle");
 const title = part("puzzle-title");
@@ -54,7 +52,7 @@ startPage();
 closeByBackdrop();
 const rush = new RushPanel({ show: (puzzle) => put(puzzle, ""), changed: cover });
 const wake = followDiagrams(
-  { engine: () => engine, answered, next: () => void forward(), failed },
+  { answered, next: () => void forward(), failed },
   {
     way: (way) => void train(way),
     forward: () => void forward(),
