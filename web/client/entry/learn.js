@@ -89,7 +89,7 @@ closeByBackdrop();
 followCards();
 const wake = followDiagrams(
   { mode: "learn", answered, next: () => go(at + 1) },
-  { back: () => go(at - 1), forward: () => go(at + 1), theme: () => {} },
+  { back: () => go(at - 1), forward: () => go(at + 1) },
 );
 document.documentElement.dataset.guided = "";
 const first = named() ?? firstLeft();

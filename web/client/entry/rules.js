@@ -10,7 +10,7 @@ import { addTried, forgetTried, tried } from "../store/progress.js";
 startPage();
 closeByBackdrop();
 followCards();
-followDiagrams({ answered }, { "forget-tried": forget, theme: () => {} });
+followDiagrams({ answered }, { "forget-tried": forget });
 show(tried("rules"));
 
 /** @param {HTMLElement} slot @param {import("../protocol.js").Answer} answer */

@@ -37,19 +37,16 @@ async function begin() {
   }
   addStyles();
   show(puzzle);
-  followDiagrams(
-    {
-      answered: (_, answer) => {
-        const { solved, missed } = eventOf(answer, "task") ?? {};
-        if (ended) return;
-        if (missed && ++tries === 2) addTry(puzzle.id, false, GAME);
-        if (solved) end(puzzle, solved);
-      },
-      next: () => location.assign(`${GAME}/puzzles/`),
-      failed: () => showAtRest(puzzle),
+  followDiagrams({
+    answered: (_, answer) => {
+      const { solved, missed } = eventOf(answer, "task") ?? {};
+      if (ended) return;
+      if (missed && ++tries === 2) addTry(puzzle.id, false, GAME);
+      if (solved) end(puzzle, solved);
     },
-    { theme: () => {} },
-  );
+    next: () => location.assign(`${GAME}/puzzles/`),
+    failed: () => showAtRest(puzzle),
+  });
 }
 
 /** What a live board of the game looks like, which the page needs for nothing else. */

@@ -64,7 +64,6 @@ const wake = followDiagrams(
     forget: () => openDialog("forget"),
     "forget-now": forget,
     close: closeDialogs,
-    theme: () => {},
   },
 );
 filter.addEventListener("submit", (event) => event.preventDefault());
