@@ -62,26 +62,23 @@ async function offer() {
 /** @param {KeptGame} game */
 function offerLatest(game) {
   const place = document.getElementById("continue");
-  const link = place?.querySelector("[data-href]");
-  if (!place || !(link instanceof HTMLAnchorElement)) return;
+  if (!place) return;
   tell(place, game);
-  place.dataset.game = game.game;
-  link.href = address(game);
+  lead(place, game);
   place.hidden = false;
+}
+
+/** Lets the link of an entry lead to its game. @param {HTMLElement} entry @param {KeptGame} game */
+function lead(entry, game) {
+  entry.dataset.game = game.game;
+  entry.querySelector("a")?.setAttribute("href", address(game));
 }
 
 /** @param {KeptGame[]} games @param {number} all how many are kept, finished ones too */
 function listOthers(games, all) {
   const place = document.getElementById("kept");
   if (!place) return;
-  showList(place, games);
-  for (const [number, entry] of [...place.querySelectorAll("[data-list] > [data-kept]")].entries()) {
-    const link = entry.querySelector("a");
-    const game = games[number];
-    if (!link || !game || !(entry instanceof HTMLElement)) continue;
-    entry.dataset.game = game.game;
-    link.href = address(game);
-  }
+  showList(place, games, lead);
   const button = /** @type {HTMLElement | null} */ (place.querySelector("[data-text]"));
   button?.replaceChildren((button.dataset.text ?? "").replace("{n}", String(all)));
   place.hidden = false;

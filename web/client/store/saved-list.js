@@ -53,10 +53,12 @@ async function fill(dialog) {
 
 /**
  * Fills a list from its template; says why it is empty if it is.
+ * @template {Told} T
  * @param {HTMLElement} place
- * @param {Told[] | Why} entries or why the device does not show them
+ * @param {T[] | Why} entries or why the device does not show them
+ * @param {(made: HTMLElement, entry: T) => unknown} [complete] is called with each entry
  */
-export function showList(place, entries) {
+export function showList(place, entries, complete) {
   const template = place.querySelector("template");
   const [known, why] = typeof entries === "string" ? [[], entries] : [entries, null];
   const list = place.querySelector("[data-list]");
@@ -65,6 +67,7 @@ export function showList(place, entries) {
   for (const entry of known) {
     const made = /** @type {HTMLElement} */ (template?.content.firstElementChild?.cloneNode(true));
     tell(made, entry);
+    complete?.(made, entry);
     list?.append(made);
   }
   if (focused) /** @type {HTMLElement | null} */ (place.querySelector("[data-list] button, footer button"))?.focus();

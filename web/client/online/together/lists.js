@@ -33,13 +33,10 @@ export async function fillSittings() {
   const all = await keptSittings().catch(whyNot);
   const known = typeof all === "string" ? [] : all;
   const listed = known.filter((sitting) => (GAME ? sitting.game === GAME : underWay(sitting)));
-  showList(place, typeof all === "string" ? all : listed);
-  for (const [number, entry] of [...place.querySelectorAll("[data-list] > [data-kept]")].entries()) {
-    const sitting = listed[number];
-    entry.toggleAttribute("data-turn", sitting?.turn);
-    const link = entry.querySelector("a[data-href]");
-    if (sitting && link instanceof HTMLAnchorElement) link.href = addressOf(sitting);
-  }
+  showList(place, typeof all === "string" ? all : listed, (entry, sitting) => {
+    entry.toggleAttribute("data-turn", sitting.turn);
+    entry.querySelector("a[data-href]")?.setAttribute("href", addressOf(sitting));
+  });
   if (!(place instanceof HTMLDialogElement)) place.hidden = !listed.length;
 }
 
