@@ -83,7 +83,7 @@ function glide(main, html, dropped) {
   patch(main, html);
   const duration = still() ? 0 : pace() * milliseconds("--m-turn");
   if (!duration || !before.size) return;
-  for (const element of flippable(main)) {
+  for (const element of all(main, "[data-flip]")) {
     const { flip = "", flipFrom = "", face = "" } = element.dataset;
     const from = before.get(flip) ?? before.get(flipFrom);
     const frames = from ? movement(from, { box: element.getBoundingClientRect(), face }) : { opacity: [0, 1] };
@@ -95,7 +95,7 @@ function glide(main, html, dropped) {
 function placesIn(main) {
   /** @type {Map<string, Place>} */
   const places = new Map();
-  for (const element of flippable(main)) {
+  for (const element of all(main, "[data-flip]")) {
     const { flip = "", face = "" } = element.dataset;
     const box = element.getBoundingClientRect();
     // What has no room on this screen may stand elsewhere under the same name.
@@ -121,9 +121,6 @@ function putDown(places, dropped) {
 
 /** A card's key without its number. @param {string} key */
 const kindOf = (key) => key.replace(/-\d+$/, "");
-
-/** @param {HTMLElement} main */
-const flippable = (main) => all(main, "[data-flip]");
 
 /**
  * The movement from one place to another; null if there is none to see.

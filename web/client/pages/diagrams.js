@@ -71,9 +71,7 @@ export function followDiagrams(watch, local = {}) {
     },
     next: (_, button) => {
       const slot = slotOf(button);
-      if (!slot) return;
-      if (watch.next) watch.next(slot);
-      else wakeNext(slot);
+      if (slot) (watch.next ?? wakeNext)(slot);
     },
     ...local,
   });

@@ -50,7 +50,7 @@ let streak = 0;
 
 startPage();
 closeByBackdrop();
-const rush = new RushPanel({ show: (puzzle) => put(puzzle, ""), changed: cover });
+const rush = new RushPanel({ show: put, changed: cover });
 const wake = followDiagrams(
   { answered, next: () => void forward(), failed },
   {
@@ -127,7 +127,7 @@ function nextInList(all) {
 function go(puzzle) {
   if (location.hash !== `#${puzzle.id}`) history.pushState(null, "", `#${puzzle.id}`);
   part("unknown").hidden = true;
-  show(puzzle, "");
+  show(puzzle);
   enter();
 }
 
@@ -175,9 +175,9 @@ function cover() {
 
 // The board
 
-/** Puts a puzzle on the live board at once. @param {Puzzle} puzzle @param {string} of the day whose it is */
-function put(puzzle, of) {
-  show(puzzle, of);
+/** Puts a puzzle on the live board at once. @param {Puzzle} puzzle */
+function put(puzzle) {
+  show(puzzle);
   begun = true;
   wake(slot);
 }
@@ -185,9 +185,9 @@ function put(puzzle, of) {
 /**
  * Shows a puzzle, on the live board if there is one, and marks it in the overview.
  * @param {Puzzle} puzzle
- * @param {string} of the day whose it is; empty for none
+ * @param {string} [of] the day whose it is; empty for none
  */
-function show(puzzle, of) {
+function show(puzzle, of = "") {
   current = puzzle;
   day = of;
   const { position, line, touches, grade } = puzzle;
