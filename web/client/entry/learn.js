@@ -21,7 +21,7 @@ const room = (slot) => /** @type {HTMLElement | null} */ (slot.querySelector(".b
  * grow and shrink.
  * @param {HTMLElement} slot
  */
-export function fit(slot) {
+function fit(slot) {
   const place = room(slot);
   if (!place?.clientHeight || place.querySelector(".board[data-cells], .board > [role=grid]")) return;
   const before = Number(slot.style.getPropertyValue("--fit") || 1);
@@ -31,11 +31,8 @@ export function fit(slot) {
   }
 }
 
-/**
- * Keeps tables fitting as the screen changes.
- * @param {HTMLElement[]} slots
- */
-export function keepFitting(slots) {
+/** Keeps tables fitting as the screen changes. */
+function keepFitting() {
   const sizes = new ResizeObserver((changes) => {
     for (const { target } of changes) {
       const slot = /** @type {HTMLElement | null} */ (target.closest(".slot"));
@@ -43,7 +40,7 @@ export function keepFitting(slots) {
       if (slot) fit(slot);
     }
   });
-  for (const slot of slots) {
+  for (const slot of all(document, ".slot")) {
     const place = room(slot);
     if (place) sizes.observe(place);
   }
@@ -61,7 +58,7 @@ const TOUCHES = ["pointerdown", "keydown", "wheel"];
  * @param {number} step that follows
  * @param {() => void} go
  */
-export function advance(line, step, go) {
+function advance(line, step, go) {
   const [bar, words] = [line.querySelector("i"), line.querySelector("[data-text]")];
   if (!bar || !(words instanceof HTMLElement) || still() || !pace()) return;
   words.textContent = fill(words.dataset.text ?? "", { n: step });
@@ -94,7 +91,7 @@ const wake = followDiagrams(
 document.documentElement.dataset.guided = "";
 const first = named() ?? firstLeft();
 let at = first;
-keepFitting(all(document, ".slot"));
+keepFitting();
 for (const input of ["pointerdown", "keydown"]) {
   addEventListener(input, () => (pointed = input === "pointerdown"), { capture: true, passive: true });
 }

@@ -111,7 +111,6 @@ export function schedule(context, name, volume) {
  * @param {BaseAudioContext} context
  * @param {AudioNode} target
  * @param {OscillatorType} wave
- * @returns {{ source: AudioScheduledSourceNode, pitch: AudioParam }}
  */
 function tone(context, target, wave) {
   const source = context.createOscillator();
@@ -124,7 +123,6 @@ function tone(context, target, wave) {
  * Noise in a band that can move.
  * @param {BaseAudioContext} context
  * @param {AudioNode} target
- * @returns {{ source: AudioScheduledSourceNode, pitch: AudioParam }}
  */
 function noise(context, target) {
   const samples = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);

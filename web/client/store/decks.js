@@ -77,10 +77,10 @@ export function forgetDeck(id) {
  * @param {KeptDeck} deck
  */
 export function returnDeck(deck) {
-  const others = keptDecks().filter(({ id }) => id !== deck.id);
+  const decks = [...keptDecks().filter(({ id }) => id !== deck.id), deck];
   return write(
     DECKS,
-    [...others, deck].toSorted((one, other) => other.saved - one.saved),
+    decks.toSorted((one, other) => other.saved - one.saved),
   );
 }
 

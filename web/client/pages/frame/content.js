@@ -29,11 +29,9 @@ export function readContent() {
   const source = say("link") || ownRecord(say("record"));
   const wanted = say("mode");
   const at = Number.parseInt(say("at"), 10);
+  const isPlayable = wanted === "play" || (wanted === "puzzle" && (source || solutions.length));
   return {
-    mode:
-      wanted === "play" || (wanted === "puzzle" && (source || solutions.length))
-        ? /** @type {Mode} */ (wanted)
-        : "view",
+    mode: isPlayable ? wanted : "view",
     source,
     position: say("position") || say("show"),
     at: Number.isNaN(at) ? null : Math.max(0, at),

@@ -1,5 +1,7 @@
 // A position of Cannon, drawn from its text before Python runs: pieces put on the board that the page holds.
 
+import { fill } from "../../../client/pages/fill.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 const CELL = 40;
 const FILES = "abcdefghij";
@@ -21,16 +23,12 @@ export function readPosition(text) {
   const rows = board.split("/").map((row) => row.replace(/10|\d/g, (run) => ".".repeat(Number(run))));
   if (rows.length !== 10 || rows.some((row) => row.length !== 10)) return null;
   const pieces = rows.map((letters, row) =>
-    [...letters].map((letter, file) => ({ letter, file, row, square: squareAt(file, row) })),
+    [...letters].flatMap((letter, file) =>
+      letter === "." ? [] : [{ letter, file, row, square: squareAt(file, row) }],
+    ),
   );
   // From White's side of the text to Black's, as squares are named everywhere.
-  return {
-    pieces: pieces
-      .reverse()
-      .flat()
-      .filter(({ letter }) => letter !== "."),
-    side,
-  };
+  return { pieces: pieces.reverse().flat(), side };
 }
 
 /** What stands for no square in a face. */
@@ -145,14 +143,10 @@ function drawn({ letter, file, row, square }, flipped) {
  */
 export function describe({ pieces, side }, words) {
   const army = (/** @type {string} */ letter) => {
-    const where = (/** @type {string} */ piece) =>
-      pieces
-        .filter((one) => one.letter === piece)
-        .map((one) => one.square)
-        .join(", ") || "–";
-    return (words[`army${letter.toUpperCase()}`] ?? "")
-      .replace("{town}", where(letter.toUpperCase()))
-      .replace("{soldiers}", where(letter));
+    const where = (/** @type {string} */ wanted) =>
+      pieces.flatMap((piece) => (piece.letter === wanted ? [piece.square] : [])).join(", ") || "–";
+    const town = letter.toUpperCase();
+    return fill(words[`army${town}`] ?? "", { town: where(town), soldiers: where(letter) });
   };
   return `${turn({ side }, words)}. ${army("d")} ${army("l")}`;
 }
