@@ -97,18 +97,13 @@ function followLink() {
   if ([...fields.game.options].some(({ value }) => value === game)) fields.game.value = game;
 }
 
-/** Shows the fields that belong to what was chosen. */
+/** Shows the fields that belong to what was chosen, and the rules of the chosen game only. */
 function showFields() {
-  const what = said("what");
+  const [what, game] = [said("what"), said("game")];
   for (const part of all(form, "[data-for]")) part.hidden = !part.dataset.for?.split(" ").includes(what);
-  showRules(said("game"));
-}
-
-/** Offers the rules of one game only. @param {string} game */
-function showRules(game) {
-  const rules = fields.rule;
-  for (const rule of rules.options) rule.hidden = rule.disabled = rule.dataset.game !== game;
-  if (rules.selectedOptions[0]?.disabled) rules.value = [...rules.options].find((rule) => !rule.disabled)?.value ?? "";
+  const rules = [...fields.rule.options];
+  for (const rule of rules) rule.hidden = rule.disabled = rule.dataset.game !== game;
+  if (fields.rule.selectedOptions[0]?.disabled) fields.rule.value = rules.find((rule) => !rule.disabled)?.value ?? "";
 }
 
 /** Makes the board anew. */
@@ -147,16 +142,16 @@ async function started(made) {
 /** What the form says, as attributes of the element. @returns {Record<string, string>} */
 function chosen() {
   const what = said("what");
-  /** @type {Record<string, string>} */
-  const attributes = { game: said("game") };
-  if (what === "rule") attributes.mode = "rule";
-  else if (what === "puzzle") attributes.mode = "puzzle";
-  else if (said("mode") === "play") attributes.mode = "play";
-  if (what === "rule") attributes.rule = said("rule");
-  else Object.assign(attributes, content(said("content")));
-  if (what === "game") attributes.at = said("at");
-  if (what === "puzzle") Object.assign(attributes, { task: said("task"), solution: said("solution") });
-  Object.assign(attributes, { lang: said("lang"), theme: said("theme") });
+  const mode = what === "rule" || what === "puzzle" ? what : said("mode") === "play" ? "play" : "";
+  const attributes = {
+    game: said("game"),
+    mode,
+    ...(what === "rule" ? { rule: said("rule") } : content(said("content"))),
+    ...(what === "game" && { at: said("at") }),
+    ...(what === "puzzle" && { task: said("task"), solution: said("solution") }),
+    lang: said("lang"),
+    theme: said("theme"),
+  };
   return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value));
 }
 
