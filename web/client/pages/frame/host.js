@@ -52,14 +52,12 @@ export function showTheme(theme) {
 }
 
 /**
- * Shows the page's own words for it, or the sentence given, with the details if there are any. Returns the
- * words.
+ * Shows the page's own words for it, or the sentence given. Returns the words.
  * @param {HTMLElement} main
  * @param {string} sentence
- * @param {string} [details]
- * @param {boolean} [again] whether trying again may help
+ * @param {string} [details] of a failure after which trying again may help
  */
-export function showTrouble(main, sentence, details = "", again = !sentence) {
+export function showTrouble(main, sentence, details) {
   const template = document.getElementById("trouble");
   if (!(template instanceof HTMLTemplateElement)) return sentence;
   delete main.dataset.starting;
@@ -67,8 +65,8 @@ export function showTrouble(main, sentence, details = "", again = !sentence) {
   main.replaceChildren(...(heading ? [heading] : []), template.content.cloneNode(true));
   const words = main.querySelector("[data-sentence]");
   if (sentence) words?.replaceChildren(sentence);
-  main.querySelector("[data-details]")?.replaceChildren(details);
+  main.querySelector("[data-details]")?.replaceChildren(details ?? "");
   main.querySelector("details")?.toggleAttribute("hidden", !details);
-  main.querySelector("[data-retry]")?.toggleAttribute("hidden", !again);
+  main.querySelector("[data-retry]")?.toggleAttribute("hidden", details === undefined);
   return words?.textContent ?? "";
 }

@@ -114,7 +114,7 @@ export class Live {
     this.#started = false;
     this.trouble = error;
     // The details, which may name hidden cards, are for the reader alone.
-    tell({ type: "error", message: showTrouble(this.main, whyNotStarted(error), error.message, true) });
+    tell({ type: "error", message: showTrouble(this.main, whyNotStarted(error), error.message) });
     void pressOnceBack(error, this.main.querySelector("[data-retry]"));
   }
 }

@@ -204,7 +204,7 @@ async function wake(touch) {
   } catch (error) {
     live = null;
     trouble = error;
-    tell({ type: "error", message: showTrouble(main, whyNotStarted(error), String(error), true) });
+    tell({ type: "error", message: showTrouble(main, whyNotStarted(error), String(error)) });
     void pressOnceBack(error, main.querySelector("[data-retry]"));
     return null;
   }
