@@ -85,21 +85,15 @@ class Stage {
 
   /** @param {Motion} motion */
   async #play(motion) {
+    const landing = { opacity: [0, 1], translate: ["0 -14px", "0 0"] };
     switch (motion.do) {
       case "place":
-        await this.#animate(
-          pieceAt(this.board, motion.at),
-          { opacity: [0, 1], translate: ["0 -14px", "0 0"] },
-          "--m-turn",
-        );
-        break;
+        return this.#animate(pieceAt(this.board, motion.at), landing, "--m-turn");
       case "move":
-        await Promise.all(motion.pairs.map(([from, to]) => this.#move(motion.kind, from, to)));
-        break;
+        return Promise.all(motion.pairs.map(([from, to]) => this.#move(motion.kind, from, to)));
       case "shoot":
         await Promise.all(motion.guns.map((gun) => this.#shoot(gun, motion.to)));
-        await this.#burst(motion.to);
-        break;
+        return this.#burst(motion.to);
       case "vanish":
         await this.#animate(this.gone.get(motion.at) ?? null, { opacity: [1, 0] }, "--m-tap");
         this.gone.get(motion.at)?.remove();
@@ -117,13 +111,10 @@ class Stage {
     const line = { x1: start.x, y1: start.y, x2: end.x, y2: end.y };
     const ink = { stroke: "var(--accent)", "stroke-width": 3, "stroke-dasharray": TRAIL[kind] ?? "none" };
     const trail = this.#add(draw("line", { ...line, ...ink }));
+    const [piece, length] = [pieceAt(this.board, to), kind === "slide" ? "--m-shot" : "--m-turn"];
     await Promise.all([
       this.#animate(trail, { opacity: [0.8, 0] }, "--m-shot"),
-      this.#animate(
-        pieceAt(this.board, to),
-        { translate: [way(end, start), "0 0"] },
-        kind === "slide" ? "--m-shot" : "--m-turn",
-      ),
+      this.#animate(piece, { translate: [way(end, start), "0 0"] }, length),
     ]);
     trail.remove();
   }
