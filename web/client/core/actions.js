@@ -30,13 +30,7 @@ let first = "";
 
 // Before any other listener: a press ends what is being shown, and then something else may stand
 // there.
-addEventListener(
-  "pointerdown",
-  ({ target }) => {
-    seen = asked(target);
-  },
-  { capture: true },
-);
+addEventListener("pointerdown", ({ target }) => (seen = asked(target)), { capture: true });
 
 /**
  * Whether a click is meant for what it hits. A press that skips a movement is not meant for what appears

@@ -31,12 +31,8 @@ export const chooseFile = (open) => pickFile(ACCEPT, async (file) => open(await 
 export function followDrops(hint, open) {
   let own = false;
   const show = (/** @type {boolean} */ over) => hint?.toggleAttribute("hidden", !over);
-  addEventListener("dragstart", () => {
-    own = true;
-  });
-  addEventListener("dragend", () => {
-    own = false;
-  });
+  addEventListener("dragstart", () => (own = true));
+  addEventListener("dragend", () => (own = false));
   addEventListener("dragover", (event) => {
     if (own || !mayDrop(event)) return;
     event.preventDefault();

@@ -23,11 +23,9 @@ startFaces((main, face) => {
   turned = flipped;
   putPieces(board, { pieces }, flipped);
   putLast(board, last, flipped);
-  for (const [place, seat] of /** @type {const} */ ([
-    ["opp", flipped ? 0 : 1],
-    ["me", flipped ? 1 : 0],
-  ]))
-    seatAt(main.querySelector(`.seat.${place}`), face, seat, soldiers[seat] ?? 0);
+  const below = flipped ? 1 : 0;
+  seatAt(main.querySelector(".seat.me"), face, below, soldiers[below] ?? 0);
+  seatAt(main.querySelector(".seat.opp"), face, 1 - below, soldiers[1 - below] ?? 0);
   main.querySelector("h1")?.replaceChildren(words.name);
   const starting = main.querySelector("#starting .quiet");
   if (starting) starting.replaceChildren(words.opening);

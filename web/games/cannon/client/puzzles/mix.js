@@ -23,10 +23,8 @@ export function nextInMix(puzzles, tries, day, before) {
   const others = puzzles.filter((puzzle) => puzzle !== before);
   const of = (/** @type {Puzzle} */ { id }) => tries.get(id);
   const due = others.filter((puzzle) => isDue(of(puzzle), day));
-  const fresh = nearest(
-    others.filter((puzzle) => !of(puzzle)),
-    rightGrade(puzzles, tries),
-  );
+  const untried = others.filter((puzzle) => !of(puzzle));
+  const fresh = nearest(untried, rightGrade(puzzles, tries));
   const changed = fresh.filter(({ kind }) => kind !== before?.kind);
   const triedOf = (/** @type {string} */ wanted) => puzzles.filter(({ id, kind }) => kind === wanted && tries.has(id));
   return (
