@@ -48,7 +48,6 @@ export async function tellFirst(events) {
  * @template {PageEvent["type"]} T
  * @param {Pick<Answer, "events">} answer
  * @param {T} type
- * @returns {EventOf<T> | null}
  */
 export const eventOf = ({ events }, type) =>
   /** @type {EventOf<T> | undefined} */ (events.find((event) => event.type === type)) ?? null;

@@ -12,7 +12,6 @@ let reading = null;
 
 /**
  * The page, fetched when it is first asked for; rejects if it cannot be had: to ask again is to try again.
- * @returns {Promise<Document>}
  */
 export function cardPage() {
   reading ??= read().catch((error) => {

@@ -16,7 +16,6 @@ const place = (game) => `explained.${game}`;
 /**
  * The lessons that a newcomer has had; null for who wants none, or is no newcomer.
  * @param {string} game
- * @returns {string[] | null}
  */
 export function explained(game) {
   if (setting("explain") === "off" || finished(game) >= NEW) return null;

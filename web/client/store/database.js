@@ -242,7 +242,6 @@ function isWhole(device) {
 /**
  * @param {number | undefined} edition undefined opens whatever edition is there
  * @param {() => void} blocked
- * @returns {Promise<Device>}
  */
 function openAt(edition, blocked) {
   /** @type {Promise<Device>} */

@@ -37,10 +37,8 @@ const MOST_VERSIONS = 20;
 const MOST_CLEAN_DRAFTS = 30;
 const MOST_RESULTS = 40;
 
-/** The decks, the one saved last first. @returns {KeptDeck[]} */
-export function keptDecks() {
-  return list(DECKS).filter(isKept);
-}
+/** The decks, the one saved last first. */
+export const keptDecks = () => list(DECKS).filter(isKept);
 
 /** The deck of an id, or null. @param {string} id */
 export const keptDeck = (id) => keptDecks().find((deck) => deck.id === id) ?? null;
@@ -84,13 +82,8 @@ export function returnDeck(deck) {
   );
 }
 
-/**
- * What was begun: the one changed last, then those that are not saved, then the others.
- * @returns {Draft[]}
- */
-export function drafts() {
-  return list(DRAFTS).filter(isDraft);
-}
+/** What was begun: the one changed last, then those that are not saved, then the others. */
+export const drafts = () => list(DRAFTS).filter(isDraft);
 
 /**
  * Keeps a draft, in the place of what it was before; says whether the device did so.

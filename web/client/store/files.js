@@ -69,10 +69,7 @@ function mayDrop({ dataTransfer, target }) {
   return types.includes("text/plain") && !(target instanceof Element && target.closest("input, textarea"));
 }
 
-/**
- * The text of a file.
- * @param {File} file
- */
+/** @param {File} file */
 async function read(file) {
   const bytes = await file
     .slice(0, MOST_BYTES)

@@ -9,7 +9,6 @@ import { keep, kept } from "./store.js";
  * What has been tried.
  * @param {string} kind `rules` or `learn`
  * @param {string} [game] by default the page's
- * @returns {Set<string>}
  */
 export function tried(kind, game = GAME) {
   return new Set((kept("localStorage", `${kind}.${game}`) ?? "").split(" ").filter(Boolean));

@@ -41,7 +41,6 @@ export const isDue = (found, day) => found !== undefined && found.due !== "" && 
 /**
  * What a text that was kept says, by the tasks' ids; what is damaged is left out.
  * @param {string | null} text
- * @returns {Map<string, Try>}
  */
 export function read(text) {
   const all = Object.entries(parsed(text) ?? {});

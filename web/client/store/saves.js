@@ -60,10 +60,7 @@ export function followSight() {
   });
 }
 
-/**
- * All games; rejects where the device does not let us look.
- * @returns {Promise<KeptGame[]>}
- */
+/** All games; rejects where the device does not let us look. */
 export async function savedGames() {
   const games = await read((device) => device.getAllFromIndex("games", "updated"));
   return games.filter(isGame).reverse();
@@ -72,7 +69,6 @@ export async function savedGames() {
 /**
  * A game of the list, or null.
  * @param {string | null | undefined} id
- * @returns {Promise<KeptGame | null>}
  */
 export async function savedGame(id) {
   try {
@@ -102,7 +98,6 @@ export const ownGame = () =>
 /**
  * What the device has kept beside a link: with it a game goes on that another page has opened by its link.
  * @param {string} link by itself or in an address
- * @returns {Promise<KeptGame["notes"] | undefined>}
  */
 export async function notesOf(link) {
   try {
@@ -188,7 +183,6 @@ export const resumeGame = (game) =>
 /**
  * What the logbook keeps of this tab's game beside its end, once the game itself is kept; null of a game that
  * was begun elsewhere.
- * @returns {Promise<{ id: string, seconds: number | null } | null>}
  */
 export const ownPlay = () => inTurn(() => (held && !lent ? { id: held, seconds: clock.seconds } : null));
 

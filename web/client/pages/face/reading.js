@@ -59,7 +59,6 @@ export class Unpacker {
  * The face of a link of this game; null if it has none, or is damaged.
  * @param {string} text with or without the address before it
  * @param {string} game
- * @returns {Face | null}
  */
 export function readFace(text, game) {
   const link = text.slice(text.lastIndexOf("#") + 1);
@@ -94,7 +93,6 @@ function unpacked(rest, challenge) {
  * What a game's own numbers are, by name: one, or one a seat (`Game.counts`).
  * @param {Face} face
  * @param {string[]} names
- * @returns {Map<string, number[]>}
  */
 export function readCounts({ rest, players }, names) {
   const next = () => {
