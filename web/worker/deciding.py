@@ -32,7 +32,7 @@ from web.worker.state import (
 
 if TYPE_CHECKING:
     from web.worker.protocol import intents
-    from web.worker.protocol.thinking import Judge, Think
+    from web.worker.protocol.thinking import Think
 
 
 # The machine
@@ -45,27 +45,21 @@ def thought(table: Table) -> Think | None:
     if thinking is None or thinking.paused:
         return None
     game, at = view.game, view.ui.controller
-    match, level, nodes, against = view.match, len(game.levels), None, ""
-    weighing, close = at.weighing_nodes, False
-    judged: list[Judge] = []
-    if thinking.purpose == "move":
-        level = view.play.players[thinking.seat].level
-    elif thinking.purpose == "hint":
-        nodes = at.hint_nodes
+    player = view.play.players[thinking.seat]
     request: Think = {
         "ticket": table.ticket,
         "purpose": thinking.purpose,
         "game": game.id,
         "options": dict(view.play.line.setup.options),
-        "position": game.write(game.observe(match.state, thinking.seat)),
+        "position": game.write(game.observe(view.match.state, thinking.seat)),
         "seat": thinking.seat,
-        "level": level,
-        "nodes": nodes,
+        "level": player.level if thinking.purpose == "move" else len(game.levels),
+        "nodes": at.hint_nodes if thinking.purpose == "hint" else None,
         "seed": table.luck,
-        "against": against,
-        "weighing": weighing,
-        "judged": judged,
-        "close": close,
+        "against": "",
+        "weighing": at.weighing_nodes,
+        "judged": [],
+        "close": False,
     }
     for feature in present(table):
         if feature.purpose == thinking.purpose:
@@ -157,9 +151,6 @@ def _decides_for_one(view: TableView) -> bool:
 
 
 # Taking up and deciding
-
-
-# Taking up, deciding, going back and forth
 
 
 def _tap(table: Table, intent: intents.Tap) -> Change:
@@ -280,10 +271,8 @@ def _undo(table: Table, _: intents.Bare) -> Change:
     at = undo_to(view)
     if at is None:
         return Change(changed(table, notice=why_closed(view)))
-    table = changed(table, browsed=False)
-    if at == view.play.at:
-        return Change(at_step(changed(table, line=replace(view.play.line, ending=None)), at))
-    return Change(at_step(table, at))
+    line = replace(view.play.line, ending=None) if at == view.play.at else view.play.line
+    return Change(at_step(changed(table, browsed=False, line=line), at))
 
 
 def _practise(table: Table, _: intents.Bare) -> Change:

@@ -16,6 +16,7 @@ from pyengine.match import Step
 from pyengine.notation.link import write_link
 from web.look import TableView
 from web.views.model import FRAMED, Keyframe, Sound
+from web.views.story import events_now
 from web.worker.opening import shared
 from web.worker.state import Change, Table
 
@@ -63,10 +64,8 @@ def _messages(change: Change, before: Table | None, *, opened: bool) -> Iterator
 
 def _told_link(table: Table) -> str:
     """The link of the game; empty while it hides something, and for the diagrams of a rule."""
-    view = table.view
-    return (
-        "" if view.hides or view.display.mode not in FRAMED else write_link(shared(table, "game"), face=True)
-    )
+    hidden = table.view.hides or table.view.display.mode not in FRAMED
+    return "" if hidden else write_link(shared(table, "game"), face=True)
 
 
 def _told_decision(step: Step, game: AnyGame) -> str:
@@ -146,7 +145,7 @@ def sounds(
     ``seen`` is the view by whose eyes the steps are seen. What a person here has won is heard at last.
     """
     controller = seen.ui.controller
-    told: list[Sound | Literal[""]] = [strongest(seen, _events(picture)) for picture in pictures]
+    told: list[Sound | Literal[""]] = [strongest(seen, events_now(picture)) for picture in pictures]
     for step in played:
         if controller.motions(step):
             told.extend(controller.sound(event) for event in step.events)
@@ -162,10 +161,6 @@ def strongest(view: TableView, events: Iterable[Event]) -> Sound | Literal[""]:
         if sound in found:
             return sound
     return ""
-
-
-def _events(picture: TableView) -> Sequence[Event]:
-    return picture.perspective.keyframe.events if picture.perspective.keyframe else ()
 
 
 def _rest(seen: TableView, played: Sequence[Step], pictures: Sequence[TableView]) -> Iterable[Event]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import fields as fields_of
 from dataclasses import replace
 from random import Random
+from types import NoneType
 from typing import TYPE_CHECKING, Any, Final, cast, get_args
 
 from pyengine.errors import CannonryError, NotationError
@@ -54,18 +56,14 @@ def parse(message: Mapping[str, Any]) -> Opening:
     text = intent.get("file", intent.get("link"))
     other = "fresh" if intent.get("file") is None and not text else "text"
     source = next((key for key in _sources() if intent.get(key)), other)
+    chosen = (each.chosen(message[each.choice]) for each in features.FEATURES if each.choice in message)
     display = Display(
         lang=language(intent.get("lang")),
         mode=intent["mode"] if intent.get("mode") in get_args(Mode) else "table",
         name=str(intent.get("name", "")),
         rules=str(intent.get("rules", "")),
         ask=asking(intent),
-        states=tuple(
-            filter(
-                None,
-                (each.chosen(message[each.choice]) for each in features.FEATURES if each.choice in message),
-            )
-        ),
+        states=tuple(filter(None, chosen)),
     )
     at, notes = intent.get("at"), intent.get("notes")
     return Opening(
@@ -234,11 +232,8 @@ def _of_file(opening: Opening, file: GameFile) -> TableView:
     match = file.match
     at = 0 if opening.display.mode == "view" or match.outcome else len(match.steps)
     players = (Player(),) * match.setup.seats
-    return TableView(
-        opening.display,
-        Play(match, at, players, notes=Notes(file.headers, file.comments)),
-        ui=look(match.game.id),
-    )
+    play = Play(match, at, players, notes=Notes(file.headers, file.comments))
+    return TableView(opening.display, play, ui=look(match.game.id))
 
 
 def _read_notes(fields: Json, match: Match) -> Notes:
@@ -275,41 +270,29 @@ def _read_diagram(fields: Json) -> Diagram:
     Raises NotationError where it was not written by us, as in the address of a frame.
     """
     try:
+        given = {
+            field.name: _READ_AS[type(field.default)](fields[field.name])
+            for field in fields_of(Diagram)
+            if field.name in fields and field.name not in ("game", "options")
+        }
         options = tuple((str(name), value) for name, value in fields.get("options", ()))
-        texts = {
-            name: str(fields.get(name) or "")
-            for name in ("seed", "show", "picked", "caption", "task", "done")
-        }
-        lists = {
-            name: tuple(map(str, fields.get(name, ()))) for name in ("moves", "marks", "solutions", "choices")
-        }
-        diagram = Diagram(
-            game=str(fields["game"]),
-            position=str(fields["position"]) if fields.get("position") else None,
-            options=options,
-            seed=texts["seed"],
-            open=bool(fields.get("open")),
-            guns=bool(fields.get("guns")),
-            against=whole(fields.get("against")),
-            clue=bool(fields.get("clue")),
-            refutes=bool(fields.get("refutes")),
-            flipped=bool(fields.get("flipped")),
-            show=texts["show"],
-            picked=texts["picked"],
-            caption=texts["caption"],
-            task=texts["task"],
-            done=texts["done"],
-            moves=lists["moves"],
-            marks=lists["marks"],
-            solutions=lists["solutions"],
-            choices=lists["choices"],
-        )
+        diagram = Diagram(game=str(fields["game"]), options=options, **given)
     except (KeyError, TypeError, ValueError):
         raise NotationError(_NO_DIAGRAM) from None
     if diagram.solutions and not diagram.moves:
         match = diagram.begin()
         check_task(match, diagram.task, [read_line(match.game, text) for text in diagram.solutions])
     return diagram
+
+
+_READ_AS: Final[Mapping[type, Callable[[Any], Any]]] = {
+    NoneType: lambda said: str(said) if said else None,
+    str: lambda said: str(said or ""),
+    bool: bool,
+    int: whole,
+    tuple: lambda said: tuple(map(str, said)),
+}
+"""How a field of a diagram is read, by the type of its default."""
 
 
 def _sources() -> Mapping[str, Source]:

@@ -23,7 +23,7 @@ from web.look import TableView, first
 from web.texts import cards
 from web.views import dialogs
 from web.views.ending import ends_beside, won
-from web.views.model import FRAMED, PLAYED, Notes, Notice, Player
+from web.views.model import FRAMED, PLAYED, Notes, Notice
 from web.views.names import name, saved_detail, saved_title, title
 from web.views.pictures import picture
 from web.worker import deciding, games, people, sharing
@@ -39,10 +39,7 @@ if TYPE_CHECKING:
     from web.worker.protocol import together as protocol
     from web.worker.protocol.thinking import Close, Closed
 
-HANDLERS: Final[dict[str, Handler]] = {
-    **deciding.HANDLERS,
-    **games.HANDLERS,
-}
+HANDLERS: Final[dict[str, Handler]] = {**deciding.HANDLERS, **games.HANDLERS}
 """Intents of every table by their types; features have others."""
 QUERIES: Final = {**sharing.QUERIES, **people.QUERIES}
 """Questions to every table, by type; features have others."""
@@ -255,31 +252,22 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
     Before a curtain it says only what everybody may hear: the words stay while the device goes from hand to
     hand.
     """
-    view = change.table.view
-    if view.perspective.curtain is not None:
+    view, old = change.table.view, before.view if before else None
+    notice, hint, curtain = view.interaction.notice, view.interaction.hint, view.perspective.curtain
+    if curtain is not None:
         seen = view
     played = change.played[-1:] if change.at_once else change.played
     start = len(view.match.steps) - len(played)
     told = [view.ui.spoken(seen, step, view.match.upto(start + n)) for n, step in enumerate(played, 1)]
-    if view.interaction.notice is not None and (
-        before is None or view.interaction.notice is not before.view.interaction.notice
-    ):
-        told.append(view.interaction.notice.text.say(view.lang))
-    if view.comment and (before is None or view.comment != before.view.comment):
+    if notice is not None and (old is None or notice is not old.interaction.notice):
+        told.append(notice.text.say(view.lang))
+    if view.comment and (old is None or view.comment != old.comment):
         told.append(view.comment)
-    if view.interaction.hint is not None and (
-        before is None or view.interaction.hint is not before.view.interaction.hint
-    ):
-        told += [reason.say(view.lang) for reason in view.interaction.hint.reasons]
-    told += [
-        text.say(view.lang)
-        for feature in view.features
-        for text in feature.spoken(view, before.view if before else None)
-    ]
-    if view.perspective.curtain is not None and (
-        before is None or view.perspective.curtain != before.view.perspective.curtain
-    ):
-        told.append(cards.PASS_TO.fill(name=name(view, view.perspective.curtain)).say(view.lang))
+    if hint is not None and (old is None or hint is not old.interaction.hint):
+        told += [reason.say(view.lang) for reason in hint.reasons]
+    told += [text.say(view.lang) for feature in view.features for text in feature.spoken(view, old)]
+    if curtain is not None and (old is None or curtain != old.perspective.curtain):
+        told.append(cards.PASS_TO.fill(name=name(view, curtain)).say(view.lang))
     return told
 
 
@@ -396,7 +384,7 @@ def ended(change: Change, before: Table | None) -> answers.Ended | None:
     end: answers.Ended = {
         "type": "ended",
         "game": view.game.id,
-        "players": [_level(player) for player in view.play.players],
+        "players": [_ELSEWHERE if player.remote else player.level for player in view.play.players],
         "seat": -1 if view.alone is None else view.alone,
         "winners": list(outcome.winners),
         "moves": view.play.line.plies,
@@ -423,7 +411,3 @@ def _over(before: TableView, view: TableView) -> bool:
     """Whether the same game was over before."""
     known = before.play.line.outcome is not None and not before.play.line.observed
     return known and before.play.line.setup == view.play.line.setup
-
-
-def _level(player: Player) -> int:
-    return _ELSEWHERE if player.remote else player.level
