@@ -115,7 +115,7 @@ class Challenges(TableFeature):
         return {"occasion": "challenge"}
 
     def __init__(self) -> None:
-        self.dialogs = {"challenge": self._dialog}
+        self.dialogs = {"challenge": _dialog}
 
     def opened(self, view: TableView, note: Any) -> TableView | None:
         """The challenge that the game answers."""
@@ -194,21 +194,16 @@ class Challenges(TableFeature):
         told = ending.CHALLENGE_DETAIL.fill(feat=words.inside(feat_of(_of(view, view.alone or 0).place)))
         return Way("share", "i-share", ending.CHALLENGE, told, "challenge")
 
-    def _dialog(self, view: TableView) -> h.Renderable:
-        challenge = view.play.of(Challenge)
-        assert challenge is not None, "one was opened"
-        return _dialog(view, challenge)
-
 
 # What is drawn
 
 
-def _dialog(view: TableView, challenge: Challenge) -> h.Renderable:
+def _dialog(view: TableView) -> h.Renderable:
     """The dialog of a challenge that was just opened: who, which deal, the score to beat, what can be done.
 
     The client shows the button ``continue-saved`` where a game is under way on this device.
     """
-    lang = view.lang
+    challenge, lang = view.play.the(Challenge), view.lang
     return h.dialog("#challenge.dlg.sheet.chal", aria_labelledby="challenge-title")[
         h.header[
             h.p(".label")[_from(challenge).say(lang)],
@@ -220,7 +215,7 @@ def _dialog(view: TableView, challenge: Challenge) -> h.Renderable:
                 for label, told in _terms(view, challenge)
             )
         ],
-        h.p(".acts")[_acts(view, "btn")],
+        h.p(".acts")[_acts(view, challenge, "btn")],
         h.div(".small")[
             h.p(".quiet")[
                 TERMS.say(lang),
@@ -243,16 +238,15 @@ def _panel(view: TableView, challenge: Challenge) -> h.Node:
     told = WATCH_OF if watched else _headline(view, challenge)
     return [
         h.p(".asks")[h.b(".state")[_from(challenge).say(lang)], " ", h.span[told.say(lang)]],
-        h.div(".acts")[_acts(view, "btn slim")],
+        h.div(".acts")[_acts(view, challenge, "btn slim")],
     ]
 
 
-def _acts(view: TableView, look: str) -> Iterator[h.Node]:
+def _acts(view: TableView, challenge: Challenge, look: str) -> Iterator[h.Node]:
     """To accept the challenge, to watch the challenger's game where it is finished, or neither for now."""
-    lang, challenge = view.lang, view.play.of(Challenge)
-    watched = view.play.line.outcome is not None
+    lang, watched = view.lang, view.play.line.outcome is not None
     yield action("accept-challenge", PLAY_IT if watched else ACCEPT, lang, look=f"{look} main")
-    if challenge is not None and _finished(challenge) and not watched:
+    if _finished(challenge) and not watched:
         yield action("watch-challenge", WATCH, lang, look=look)
     if look == "btn":
         yield action("close", NOT_NOW, lang, look=look)
@@ -264,8 +258,7 @@ def _headline(view: TableView, challenge: Challenge) -> Text:
     theirs = _theirs(view, challenge)
     if theirs is None:
         return OPEN.fill(name=called)
-    told = WON if theirs.won else LOST
-    return told.fill(name=called, feat=words.inside(feat_of(theirs.place)))
+    return (WON if theirs.won else LOST).fill(name=called, feat=words.inside(feat_of(theirs.place)))
 
 
 def _beside(view: TableView, challenge: Challenge) -> h.Renderable:
@@ -310,9 +303,7 @@ def _others(view: TableView, challenge: Challenge) -> Iterator[h.Node]:
 
 
 def _verdict(better: int, called: Text) -> Text:
-    if not better:
-        return LEVEL.fill(other=called)
-    return BETTER.of(None if better > 0 else called, other=called)
+    return BETTER.of(None if better > 0 else called, other=called) if better else LEVEL.fill(other=called)
 
 
 def _result(each: Ranked | None) -> Text:
@@ -324,9 +315,7 @@ def _result(each: Ranked | None) -> Text:
 
 
 def _from(challenge: Challenge) -> Text:
-    if not challenge.by:
-        return FROM_NOBODY
-    return FROM.fill(name=challenge.by)
+    return FROM.fill(name=challenge.by) if challenge.by else FROM_NOBODY
 
 
 def _challenger(challenge: Challenge) -> Text:
@@ -373,8 +362,10 @@ def _terms(view: TableView, challenge: Challenge) -> Iterator[tuple[Text, Text]]
     """The deal or start, options that are not as usual, the seat, the others, what is to be beaten."""
     made = challenge.match.setup
     game = view.game
-    deal = GAME_AND_DEAL.fill(game=game.name, deal=made.seed) if made.seed is not None else game.name
-    yield (DEAL if made.seed is not None else START), deal
+    if made.seed is None:
+        yield START, game.name
+    else:
+        yield DEAL, GAME_AND_DEAL.fill(game=game.name, deal=made.seed)
     unusual = [
         _option(option, value)
         for option in game.options
@@ -382,14 +373,10 @@ def _terms(view: TableView, challenge: Challenge) -> Iterator[tuple[Text, Text]]
     ]
     if unusual:
         yield OPTIONS, enumerated(unusual)
-    persons = view.persons
-    yield YOU_PLAY, enumerated(view.ui.sides[seat] for seat in persons)
+    yield YOU_PLAY, enumerated(view.ui.sides[seat] for seat in view.persons)
     against = Counter(told for seat in range(made.seats) if (told := strength(view, seat)) is not None)
     if against:
-        yield (
-            AGAINST,
-            enumerated(_machines(told, count) for told, count in against.items()),
-        )
+        yield AGAINST, enumerated(_machines(told, count) for told, count in against.items())
     theirs = _theirs(view, challenge)
     if theirs is not None:
         yield TO_BEAT, feat_of(theirs.place)
@@ -414,10 +401,10 @@ def _rules(view: TableView) -> Text:
 # What is said
 
 
+_TAKES_BACK: Final = ("undo", "continue")
 _PLAYS: Final = (
-    "undo",
+    *_TAKES_BACK,
     "redo",
-    "continue",
     "hint",
     "resign",
     "draw",
@@ -427,7 +414,6 @@ _PLAYS: Final = (
     "same-deal",
 )
 """Intents of a game that is played."""
-_TAKES_BACK: Final = ("undo", "continue")
 FROM: Final = Text(en="A challenge from {name}", ja="{name}さんからの挑戦")
 FROM_NOBODY: Final = Text(en="A challenge", ja="挑戦状")
 CHALLENGER: Final = Text(en="The challenger", ja="挑戦者")

@@ -134,13 +134,11 @@ class Coach(TableFeature):
 
     def request(self, view: TableView) -> Json:
         """The position before the decision, and what it is to be weighed against."""
-        remark, game, controller = view.play.of(Remark), view.game, view.ui.controller
-        assert remark is not None, "a decision is to be remarked on"
-        step = view.play.line.steps[remark.step]
-        state = view.play.line.upto(remark.step).state
+        at, line, game = view.play.the(Remark).step, view.play.line, view.game
+        step = line.steps[at]
         return {
-            "position": game.write(game.observe(state, step.decider)),
-            "nodes": controller.coach_nodes,
+            "position": game.write(game.observe(line.upto(at).state, step.decider)),
+            "nodes": view.ui.controller.coach_nodes,
             "against": game.write_decision(step.decision),
         }
 

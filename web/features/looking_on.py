@@ -77,13 +77,10 @@ def _out(view: TableView) -> Iterator[h.Node]:
     value = str(view.persons[0]) if opened else "open"
     yield h.button(".btn.main", type="button", data_action="skip-to-end")[icon("v-last"), SKIP.say(lang)]
     yield h.button(".btn", type="button", data_action="rematch")[icon("i-new"), NEW_DEAL.say(lang)]
-    yield h.button(
-        ".btn",
-        type="button",
-        data_action="look",
-        data_value=value,
-        aria_pressed="true" if opened else "false",
-    )[icon("i-eye"), OPEN_CARDS.say(lang)]
+    pressed = "true" if opened else "false"
+    yield h.button(".btn", type="button", data_action="look", data_value=value, aria_pressed=pressed)[
+        icon("i-eye"), OPEN_CARDS.say(lang)
+    ]
 
 
 def _strip(view: TableView) -> h.Node:
@@ -112,18 +109,12 @@ def _step(view: TableView) -> Text:
 def _ways(view: TableView) -> Iterator[h.Node]:
     lang, play = view.lang, view.play
     back = TO_END if play.line.outcome is not None else TO_LATEST if play.shared else ending.TO_OWN_GAME
-    go_back = h.button(
-        class_=["btn", {"main": not play.shared}],
-        type="button",
-        data_action="goto",
-        data_value=str(len(play.line.steps)),
-    )[back.say(lang)]
+    steps, main = str(len(play.line.steps)), "btn main"
+    go_back = action("goto", back, lang, value=steps, look="btn" if play.shared else main)
     if view.unaided:
         yield go_back
         return
-    go_on = h.button(class_=["btn", {"main": play.shared}], type="button", data_action="continue")[
-        PLAY_FROM_HERE.say(lang)
-    ]
+    go_on = action("continue", PLAY_FROM_HERE, lang, look=main if play.shared else "btn")
     yield from (go_on, go_back) if play.shared else (go_back, go_on)
     yield to_own_game(view)
     if (looks := looks_back(view)) is not None:

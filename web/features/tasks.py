@@ -29,24 +29,18 @@ class Missed(Passing):
 def _missed(table: Table, tried: Match, decision: Any) -> Change:
     """A decision that is not what was asked; the game stays where it was."""
     view = table.view
-    diagram = view.diagram
-    found = None
+    table = changed(table, picked=None, states=view.play.put(Missed()).states)
+    diagram, found = view.diagram, None
     if diagram is not None and diagram.refutes and ways_on(view):
         found = view.ui.controller.refutation(view.match, decision, ways_on(view)[0])
     if found is None:
-        news = Notice("refusal", texts.NOT_ASKED)
-        return Change(_tried(changed(table, picked=None, notice=news)))
+        return Change(changed(table, notice=Notice("refusal", texts.NOT_ASKED)))
     turn = tried.turn
     if found.answer is not None and isinstance(turn, Decide):
         tried = tried.play(turn.seats[0], found.answer)
     start = len(view.match.steps)
     side = SideLine(tried, start, len(tried.steps) - start)
-    news = Notice("refusal", found.why)
-    return Change(_tried(changed(table, picked=None, notice=news, side=side)), side.steps)
-
-
-def _tried(table: Table) -> Table:
-    return changed(table, states=table.view.play.put(Missed()).states)
+    return Change(changed(table, notice=Notice("refusal", found.why), side=side), side.steps)
 
 
 def _finished(change: Change, by: Literal["self", "shown"]) -> Change:
@@ -80,10 +74,8 @@ def _show_me(table: Table, _: intents.Bare) -> Change:
         return Change(table)
     if not ways_on(view):
         view = task_view(view.ui, view.display, diagram, view.play.players)
-    return _reply(
-        replace(table, view=view.having(states=view.play.put(Progress(showing=True)).states)),
-        {"type": "reply"},
-    )
+    play = view.play.put(Progress(showing=True))
+    return _reply(replace(table, view=replace(view, play=play)), {"type": "reply"})
 
 
 def _reply(table: Table, _: intents.Bare) -> Change:

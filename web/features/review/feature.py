@@ -143,28 +143,21 @@ class Reviewing(TableFeature):
 
     def request(self, view: TableView) -> Json:
         """The next position, or the next decisions."""
-        review = found(view)
-        assert review is not None, "a review is on"
-        return review.request(view)
+        return view.play.the(Review).request(view)
 
     def reported(self, table: Table, report: Report[Any], intent: Mapping[str, Any]) -> Change:
         """A position has been looked at, or some decisions have been judged."""
-        view, review = table.view, found(table.view)
-        assert review is not None, "a review is on"
-        play = view.play.put(review.reported(view, report, intent))
+        view = table.view
+        play = view.play.put(view.play.the(Review).reported(view, report, intent))
         return Change(changed(keeping(table, play), thinking=None))
 
     def stopped(self, table: Table) -> Table:
         """It waits until it is asked to go on."""
-        review = found(table.view)
-        return table if review is None else keeping(table, table.view.play.put(replace(review, stopped=True)))
+        return _halted(table, stopped=True)
 
     def resumed(self, table: Table) -> Table:
         """It goes on."""
-        review = found(table.view)
-        return (
-            table if review is None else keeping(table, table.view.play.put(replace(review, stopped=False)))
-        )
+        return _halted(table, stopped=False)
 
     def panel(self, view: TableView) -> Said | None:
         """What there is to say of the step that is shown, unless the player tries something else there."""
@@ -212,6 +205,11 @@ class Reviewing(TableFeature):
         told = _told(before, old) if before and old else (None, False)
         if place is not None and (place, is_judged) != told and (is_judged or old):
             yield from review.spoken(view, place)
+
+
+def _halted(table: Table, *, stopped: bool) -> Table:
+    play, review = table.view.play, found(table.view)
+    return keeping(table, play.put(replace(review, stopped=stopped))) if review else table
 
 
 def _told(view: TableView, review: Review) -> tuple[int | None, bool]:
