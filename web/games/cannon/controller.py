@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Event, Report
@@ -60,15 +60,6 @@ class CannonReviewer:
         return (texts.MOVE if state.to_move == BLACK else texts.REPLY).fill(n=number, move=write(move))
 
 
-MOMENTS: Final[dict[type[Event], Moment]] = {
-    TownPlaced: Moment(sound="card"),
-    Moved: Moment(sound="card"),
-    Fired: Moment(sound="shot"),
-    Captured: Moment(sound="take"),
-}
-"""The sound of each event."""
-
-
 class CannonController(Controller):
     """Cannon at the table; see ``Controller``.
 
@@ -79,7 +70,12 @@ class CannonController(Controller):
     coach_nodes = 4_000
     weighing_nodes = 4_000
     reviewer = CannonReviewer()
-    moments = MOMENTS
+    moments: ClassVar[Mapping[type[Event], Moment]] = {
+        TownPlaced: Moment(sound="card"),
+        Moved: Moment(sound="card"),
+        Fired: Moment(sound="shot"),
+        Captured: Moment(sound="take"),
+    }
 
     def sound(self, event: Event) -> Sound | Literal[""]:
         """What is heard of an event: of a town that is taken, that it falls."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from pyengine.cards import Card
 from pyengine.errors import NotationError, Refusal
@@ -22,33 +23,6 @@ from web.texts import cards as shared
 from web.views.cards import card_of, keys
 from web.views.model import Meant
 
-MOMENTS: Final[dict[type[Event], Moment]] = {
-    events.StarterDrawn: Moment(500),
-    events.HandRevealed: Moment(900, "reveal"),
-    events.TurnBegan: Moment(350),
-    events.Added: Moment(350, "card"),
-    events.Traded: Moment(450, "card"),
-    events.Shot: Moment(450, "shot"),
-    events.Boarded: Moment(550, "shot"),
-    events.TurnedUp: Moment(500, "reveal"),
-    events.Missed: Moment(450, "water"),
-    events.Sunk: Moment(500, "water"),
-    events.Eliminated: Moment(700),
-    events.Looted: Moment(550, "card"),
-    events.HandDiscarded: Moment(450, "card"),
-    events.Tossed: Moment(250, "card"),
-    events.Roused: Moment(350),
-    events.Reacted: Moment(450),
-    events.Triggered: Moment(900),
-    events.Picked: Moment(500, "card"),
-    events.Uncovered: Moment(900, "reveal"),
-    events.Ranked: Moment(900),
-}
-"""The pause after each kind of event, in milliseconds, and its sound.
-
-What is not named is shown with what follows.
-"""
-
 FLEET: Final = "fleet"
 PILE: Final = "pile"
 DISCARDS: Final = "discards"
@@ -63,7 +37,28 @@ class CannonadesController(CardController):
     ship to turn up (``flip:3a``).
     """
 
-    moments = MOMENTS
+    moments: ClassVar[Mapping[type[Event], Moment]] = {
+        events.StarterDrawn: Moment(500),
+        events.HandRevealed: Moment(900, "reveal"),
+        events.TurnBegan: Moment(350),
+        events.Added: Moment(350, "card"),
+        events.Traded: Moment(450, "card"),
+        events.Shot: Moment(450, "shot"),
+        events.Boarded: Moment(550, "shot"),
+        events.TurnedUp: Moment(500, "reveal"),
+        events.Missed: Moment(450, "water"),
+        events.Sunk: Moment(500, "water"),
+        events.Eliminated: Moment(700),
+        events.Looted: Moment(550, "card"),
+        events.HandDiscarded: Moment(450, "card"),
+        events.Tossed: Moment(250, "card"),
+        events.Roused: Moment(350),
+        events.Reacted: Moment(450),
+        events.Triggered: Moment(900),
+        events.Picked: Moment(500, "card"),
+        events.Uncovered: Moment(900, "reveal"),
+        events.Ranked: Moment(900),
+    }
     coach_nodes = 100
     weighing_nodes = 200
     review_budget = Budget(60, 8)
@@ -118,82 +113,64 @@ class CannonadesController(CardController):
         return texts.CLUES[found.kind if found else "end"]
 
 
-def _checked(view: TableView, seat: Seat, decision: decisions.Decision) -> Touch:
+def _decided(view: TableView, decision: decisions.Decision) -> Touch:
     """The decision, or why it is not allowed."""
-    refusal = view.game.why_not(view.sight, seat, decision)
-    return ("decide", decision) if refusal is None else refusal
+    return CONTROLLER.why_not(view, decision) or ("decide", decision)
 
 
-def _allowed(view: TableView, seat: Seat, decision: decisions.Decision, pick: str) -> Touch:
+def _taken_up(view: TableView, decision: decisions.Decision, what: str | None) -> Touch:
     """What is taken up for a decision, or why that is not allowed."""
-    refusal = view.game.why_not(view.sight, seat, decision)
-    return ("pick", pick) if refusal is None else refusal
+    return CONTROLLER.why_not(view, decision) or ("pick", what)
+
+
+def _tapped(view: TableView, decision: decisions.Decision, what: str) -> Touch:
+    """The first tap takes something up for a decision, the second one decides."""
+    twice = view.interaction.picked == what
+    return _decided(view, decision) if twice else _taken_up(view, decision, what)
 
 
 def _card(view: TableView, state: State, seat: Seat, key: str) -> Touch:
     """A card of the hand is tapped."""
     card = card_of(key)
     if state.phase in ("tossing", "answering"):
-        decision = decisions.toss(card)
-        return (
-            _checked(view, seat, decision)
-            if view.interaction.picked == key
-            else _allowed(view, seat, decision, key)
-        )
+        return _tapped(view, decisions.toss(card), key)
     if state.phase != "acting" or card not in usable(state, seat):
-        return _refused(view, seat, decisions.add(card) if is_ship(card) else decisions.draw(card))
+        return _taken_up(view, decisions.add(card) if is_ship(card) else decisions.draw(card), None)
     taken = grasp(view)
     if taken is not None and taken.key == key:
-        return _again(view, seat, taken)
+        return _again(view, taken)
     asked = looked_at(view)
     if asked is not None and not is_ship(card) and not state.first_turn:
-        return _allowed(view, seat, decisions.shoot(card, *asked), f"{key}>{decisions.spot_name(*asked)}")
+        return _taken_up(view, decisions.shoot(card, *asked), f"{key}>{decisions.spot_name(*asked)}")
     return ("pick", key)
 
 
-def _again(view: TableView, seat: Seat, taken: Grasp) -> Touch:
+def _again(view: TableView, taken: Grasp) -> Touch:
     """The card that is taken up is tapped once more.
 
     A ship is added, an aimed cannonade fired, another put back.
     """
     if is_ship(taken.card):
-        return _checked(view, seat, decisions.add(taken.card))
-    return ("pick", None) if taken.target is None else _checked(view, seat, taken.shot(taken.target))
-
-
-def _refused(view: TableView, seat: Seat, decision: decisions.Decision) -> Touch:
-    """Why nothing can be done with a card now."""
-    refusal = view.game.why_not(view.sight, seat, decision)
-    return ("pick", None) if refusal is None else refusal
+        return _decided(view, decisions.add(taken.card))
+    return ("pick", None) if taken.target is None else _decided(view, taken.shot(taken.target))
 
 
 def _ship(view: TableView, state: State, seat: Seat, spot: decisions.Spot) -> Touch:
-    """A ship is tapped."""
-    place = decisions.spot_name(*spot)
+    """A ship is tapped; one of the own fleet is taken up to board, if it may."""
     if state.phase == "reacting":
-        decision = decisions.flip(*spot)
-        return (
-            _checked(view, seat, decision)
-            if view.interaction.picked == decision
-            else _allowed(view, seat, decision, decision)
-        )
+        return _tapped(view, decisions.flip(*spot), decisions.flip(*spot))
     if state.phase != "acting":
         return ("pick", None)
-    if spot.seat == seat:
-        return ("pick", None) if view.interaction.picked == place else _boarder(view, state, seat, spot)
-    return _target(view, seat, spot)
-
-
-def _boarder(view: TableView, state: State, seat: Seat, spot: decisions.Spot) -> Touch:
-    """A ship of the own fleet is tapped: it is taken up to board, if it may."""
+    if spot.seat != seat:
+        return _target(view, spot)
     place = decisions.spot_name(*spot)
     target = next(iter(targets(state, seat)), None)
-    if target is None:
+    if target is None or view.interaction.picked == place:
         return ("pick", None)
-    return _allowed(view, seat, decisions.board(spot, *target), place)
+    return _taken_up(view, decisions.board(spot, *target), place)
 
 
-def _target(view: TableView, seat: Seat, spot: decisions.Spot) -> Touch:
+def _target(view: TableView, spot: decisions.Spot) -> Touch:
     """A ship of another captain is tapped: it is looked at, aimed at, fired at."""
     place = decisions.spot_name(*spot)
     taken = grasp(view)
@@ -203,8 +180,8 @@ def _target(view: TableView, seat: Seat, spot: decisions.Spot) -> Touch:
         return Refusal("CN6", texts.NOT_A_CANNONADE)
     decision = taken.shot(spot)
     if taken.target == spot:
-        return _checked(view, seat, decision)
-    return _allowed(view, seat, decision, f"{taken.key}>{place}")
+        return _decided(view, decision)
+    return _taken_up(view, decision, f"{taken.key}>{place}")
 
 
 def _dropped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
@@ -213,7 +190,7 @@ def _dropped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
         held = keys(state.hands[seat]).get(view.interaction.picked or "")
         if held is None or value != DISCARDS:
             raise NotationError(texts.NOTHING_TAKEN_UP)
-        return _checked(view, seat, decisions.toss(held))
+        return _decided(view, decisions.toss(held))
     taken = grasp(view)
     if taken is None:
         raise NotationError(texts.NOTHING_TAKEN_UP)
@@ -222,10 +199,10 @@ def _dropped(view: TableView, state: State, seat: Seat, value: str) -> Touch:
         spot = decisions.spot_of(value[1:])
         if spot is None or not taken.shoots:
             return Refusal("CN6", texts.NOT_A_CANNONADE)
-        return _checked(view, seat, taken.shot(spot))
+        return _decided(view, taken.shot(spot))
     if taken.own is not None:
         return ("pick", taken.key)
-    return _checked(view, seat, decisions.add(card) if value == FLEET else decisions.draw(card))
+    return _decided(view, decisions.add(card) if value == FLEET else decisions.draw(card))
 
 
 CONTROLLER = CannonadesController()

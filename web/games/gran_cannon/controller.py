@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar
 
 from pyengine.cards import Card
 from pyengine.game import Event, Seat
@@ -15,31 +16,25 @@ from web.games.gran_cannon.table.firing import LASTS, is_over, is_part
 from web.games.gran_cannon.table.hand import keys
 from web.look import Moment, TableView
 
-MOMENTS: Final[dict[type[Event], Moment]] = {
-    events.Revealed: Moment(850, "reveal"),
-    events.Charged: Moment(450, "card"),
-    events.Fired: Moment(LASTS, "shot"),
-    events.Shielded: Moment(450, "card"),
-    events.Felled: Moment(750, "water"),
-    events.Scored: Moment(350),
-    events.Used: Moment(450, "card"),
-    events.Named: Moment(400),
-    events.Moved: Moment(350, "card"),
-    events.OvertimeBegan: Moment(500),
-    events.OvertimeJudged: Moment(500),
-    events.RoundWon: Moment(500),
-    events.RoundBegan: Moment(350),
-}
-"""The pause after each kind of event, in milliseconds, and its sound.
-
-What is not named is shown with what follows.
-"""
-
 
 class GranCannonController(CardController):
     """Gran Cannon at the table; see ``CardController``."""
 
-    moments = MOMENTS
+    moments: ClassVar[Mapping[type[Event], Moment]] = {
+        events.Revealed: Moment(850, "reveal"),
+        events.Charged: Moment(450, "card"),
+        events.Fired: Moment(LASTS, "shot"),
+        events.Shielded: Moment(450, "card"),
+        events.Felled: Moment(750, "water"),
+        events.Scored: Moment(350),
+        events.Used: Moment(450, "card"),
+        events.Named: Moment(400),
+        events.Moved: Moment(350, "card"),
+        events.OvertimeBegan: Moment(500),
+        events.OvertimeJudged: Moment(500),
+        events.RoundWon: Moment(500),
+        events.RoundBegan: Moment(350),
+    }
     coach_nodes = 300
     weighing_nodes = 200
     review_budget = Budget(60, 8)

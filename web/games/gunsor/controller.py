@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar
 
 from pyengine.cards import Card
 from pyengine.game import Event, Seat
@@ -16,29 +17,23 @@ from web.games.gunsor import words as texts
 from web.look import Moment, TableView
 from web.views.cards import keys
 
-MOMENTS: Final[dict[type[Event], Moment]] = {
-    events.Cut: Moment(450, "reveal"),
-    events.SetAside: Moment(700, "card"),
-    events.MasterChosen: Moment(800),
-    events.Led: Moment(250, "card"),
-    events.WarBegan: Moment(900, "shot"),
-    events.Followed: Moment(450, "card"),
-    events.PoolsSwapped: Moment(700, "card"),
-    events.PoolsGrew: Moment(700),
-    events.Armistice: Moment(600),
-    events.Settled: Moment(900, "reveal"),
-}
-"""The pause after each kind of event, in milliseconds, and its sound.
-
-What is not named is shown with what follows: who won a trick with what it brought, a card that is dealt or
-drawn with all others.
-"""
-
 
 class GunsorController(CardController):
     """Gunsor at the table; see ``CardController``."""
 
-    moments = MOMENTS
+    moments: ClassVar[Mapping[type[Event], Moment]] = {
+        events.Cut: Moment(450, "reveal"),
+        events.SetAside: Moment(700, "card"),
+        events.MasterChosen: Moment(800),
+        events.Led: Moment(250, "card"),
+        events.WarBegan: Moment(900, "shot"),
+        events.Followed: Moment(450, "card"),
+        events.PoolsSwapped: Moment(700, "card"),
+        events.PoolsGrew: Moment(700),
+        events.Armistice: Moment(600),
+        events.Settled: Moment(900, "reveal"),
+    }
+    """Who won a trick is shown with what it brought, a card that is dealt or drawn with all others."""
     coach_nodes = 200
     weighing_nodes = 200
     review_budget = Budget(100, 16)
