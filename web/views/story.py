@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 import htpy as h
 
@@ -18,6 +19,8 @@ from web.views.drawings import EMBLEMS
 from web.views.model import Retrospect
 from web.views.parts import action
 from web.views.table import back, course, jump, jumps, looks_back
+
+E = TypeVar("E", bound=Event)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,11 @@ class Stretch:
 
     headings: list[Text] = field(default_factory=list[Text])
     stops: list[tuple[int, list[Line]]] = field(default_factory=list[tuple[int, list[Line]]])
+
+
+def last_of(events: Sequence[Event], kind: type[E]) -> E | None:
+    """The last event of a kind among these; None if there is none."""
+    return next((event for event in reversed(events) if isinstance(event, kind)), None)
 
 
 def events_now(view: TableView) -> tuple[Event, ...]:

@@ -17,6 +17,7 @@ from pyengine.match import Match
 from pyengine.signs import usual
 from pyengine.text import Text
 from web.look import TableView
+from web.views.story import last_of
 from web.views.task import Diagram, tried
 
 Tone = Literal["mv", "hit"]
@@ -159,15 +160,8 @@ def played(match: Match) -> Scene:
     step = match.steps[-1]
     move: Move = step.decision
     last = tuple(square for square in (move.origin, move.target) if square)
-    fired = next(
-        (
-            (bit(gun[2]), move.target)
-            for event in step.events
-            if isinstance(event, Fired)
-            for gun in event.guns
-        ),
-        None,
-    )
+    shot = last_of(step.events, Fired)
+    fired = (bit(shot.guns[0][2]), move.target) if shot else None
     return Scene(state, last=last, fired=fired, struck=move.target if state.phase == "captured" else 0)
 
 
@@ -176,10 +170,8 @@ def aims_of(state: State, picked: int | None = None, hints: Iterable[Move] = ())
 
     While a hint is shown, only the guns that it needs.
     """
-    targets = {move.target for move in choices(state, picked) if move.kind == "shot"}
-    hinted = tuple(hints)
-    if hinted:
-        targets = {move.target for move in hinted if move.kind == "shot"}
+    moves = tuple(hints) or choices(state, picked)
+    targets = {move.target for move in moves if move.kind == "shot"}
     own = state.soldiers[state.to_move]
     found: list[Aim] = []
     for gun in bitboard.loaded(own, state.empty):
@@ -187,9 +179,6 @@ def aims_of(state: State, picked: int | None = None, hints: Iterable[Move] = ())
         if reached and (not picked or not picked & own or picked & gun.cannon):
             found.append(Aim(gun, reached))
     return tuple(found)
-
-
-KINDS: Final[tuple[Kind, ...]] = ("town", "step", "capture", "retreat", "slide", "shot")
 
 
 def choices(state: State, picked: int | None = None) -> tuple[Move, ...]:
@@ -211,12 +200,10 @@ def choices(state: State, picked: int | None = None) -> tuple[Move, ...]:
 
 def by_kind(moves: tuple[Move, ...]) -> dict[Kind, tuple[Move, ...]]:
     """The moves in groups; a kind without moves is left out."""
-    groups: dict[Kind, tuple[Move, ...]] = {}
-    for kind in KINDS:
-        group = tuple(move for move in moves if move.kind == kind)
-        if group:
-            groups[kind] = group
-    return groups
+    groups: dict[Kind, tuple[Move, ...]] = {
+        kind: tuple(move for move in moves if move.kind == kind) for kind in SYMBOLS
+    }
+    return {kind: group for kind, group in groups.items() if group}
 
 
 def complete(state: State, picked: int | None, target: int) -> Move | Refusal:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -59,11 +59,7 @@ def _task(view: TableView, who: Seat) -> Text | None:
     state: State = view.match.state
     if view.decider is None or state.to_move != who:
         return None
-    if state.phase == "placing":
-        return texts.PLACE_TOWN
-    if not view.interaction.picked:
-        return texts.PICK_SOLDIER
-    return texts.PICK_SQUARE if view.interaction.picked & state.soldiers[who] else texts.CONFIRM_SHOT
+    return texts.PLACE_TOWN if state.phase == "placing" else _next(view)
 
 
 def render_embed(view: TableView) -> h.Renderable:
@@ -101,12 +97,10 @@ def render_still(match: Match, lang: Lang) -> h.Node:
 
 
 def _next(view: TableView) -> Text:
-    state: State = view.match.state
-    if not view.interaction.picked:
+    state, picked = view.match.state, view.interaction.picked
+    if not picked:
         return texts.PICK_SOLDIER
-    return (
-        texts.PICK_SQUARE if view.interaction.picked & state.soldiers[state.to_move] else texts.CONFIRM_SHOT
-    )
+    return texts.PICK_SQUARE if picked & state.soldiers[state.to_move] else texts.CONFIRM_SHOT
 
 
 def _latest(view: TableView) -> str:
@@ -123,16 +117,13 @@ def narration(view: TableView, step: Step, _: Match) -> str:
     """A step in words."""
     move: Move = step.decision
     pieces = [event.piece for event in step.events if isinstance(event, Captured)]
-    return (
-        texts.SPOKEN[move.kind]
-        .fill(
-            side=texts.SIDES[step.decider],
-            origin=name(move.origin) if move.origin else "",
-            target=name(move.target),
-            piece=texts.PIECE[pieces[0]] if pieces else "",
-        )
-        .say(view.lang)
+    told = texts.SPOKEN[move.kind].fill(
+        side=texts.SIDES[step.decider],
+        origin=name(move.origin) if move.origin else "",
+        target=name(move.target),
+        piece=texts.PIECE[pieces[0]] if pieces else "",
     )
+    return told.say(view.lang)
 
 
 def _situation(view: TableView) -> h.Node:
@@ -253,14 +244,6 @@ def _gun(gun: Gun) -> Text:
     return texts.GUN.fill(soldiers=soldiers, muzzle=name(gun.muzzle))
 
 
-@dataclass(frozen=True, slots=True)
-class _Row:
-    """One line: its number, and for each seat the step's number and the step, where it moved."""
-
-    number: int | None
-    entries: tuple[tuple[int, Step] | None, tuple[int, Step] | None]
-
-
 class _Entry(NamedTuple):
     """A move in the record.
 
@@ -275,53 +258,34 @@ class _Entry(NamedTuple):
 
 def log(view: TableView) -> h.Renderable:
     """The record with its jumps, beside it the number of the move that is next."""
-    number = _now(view)
-    lines = (
-        _line(_number(view, row), _entry(view, row.entries[0]), _entry(view, row.entries[1]))
-        for row in _rows(view)
-    )
-    quiet = texts.MOVE_NOW.fill(n=number) if number else Text("", "")
-    rows = h.ol(".rec")[lines] if view.play.line.steps else None
+    state: State = view.match.state
+    # There is none while towns are placed, and when the game is over.
+    moves = state.phase != "placing" and view.match.outcome is None
+    quiet = texts.MOVE_NOW.fill(n=_number(view, state.ply, BLACK)) if moves else _NOTHING
+    rows = h.ol(".rec")[(_line(*row) for row in _rows(view))] if view.play.line.steps else None
     return sheet(view, common.RECORD, quiet, rows, label=common.RECORD)
 
 
-def _now(view: TableView) -> int | None:
-    """The number of the move that is next; None while towns are placed, and when the game is over."""
-    state: State = view.match.state
-    if state.phase == "placing" or view.match.outcome is not None:
-        return None
-    return state.ply // 2 + 1 if view.lang == "en" else state.ply + 1
+def _number(view: TableView, ply: int, seat: Seat) -> int:
+    """The number of a line that begins with a seat's move."""
+    return ply // 2 + 1 if view.lang == "en" else ply + 1 - seat
 
 
-def _rows(view: TableView) -> Iterator[_Row]:
-    """The lines, the towns' first."""
-    pending: list[tuple[int, Step] | None] = [None, None]
-    number: int | None = None
+def _rows(view: TableView) -> Iterator[tuple[str, _Entry | None, _Entry | None]]:
+    """The lines, the towns' first: each with its number, and the entry of each side that moved."""
+    rows: list[tuple[str, list[_Entry | None]]] = []
     ply = view.play.line.start.ply
     for index, step in enumerate(view.play.line.steps, start=1):
         move: Move = step.decision
         town = move.kind == "town"
-        if step.decider == BLACK and any(pending):
-            yield _Row(number, (pending[0], pending[1]))
-            pending = [None, None]
-        if not any(pending):
-            number = None if town else (ply // 2 + 1 if view.lang == "en" else ply + 1 - step.decider)
-        pending[step.decider] = (index, step)
+        if step.decider == BLACK or not rows:
+            number = texts.TOWNS.say(view.lang) if town else str(_number(view, ply, step.decider))
+            rows.append((number, [None, None]))
+        # Before the first move none is the one that is shown.
+        entry = _Entry(write(move), index, index == view.play.at, index == max(1, view.play.at))
+        rows[-1][1][step.decider] = entry
         ply += not town
-    if any(pending):
-        yield _Row(number, (pending[0], pending[1]))
-
-
-def _number(view: TableView, row: _Row) -> str:
-    return texts.TOWNS.say(view.lang) if row.number is None else str(row.number)
-
-
-def _entry(view: TableView, entry: tuple[int, Step] | None) -> _Entry | None:
-    if entry is None:
-        return None
-    index, step = entry
-    # Before the first move none is the one that is shown.
-    return _Entry(write(step.decision), index, index == view.play.at, index == max(1, view.play.at))
+    return ((number, black, white) for number, (black, white) in rows)
 
 
 @lru_cache(maxsize=2048)
