@@ -26,6 +26,7 @@ from web.views.ending import SECONDS, reason
 from web.views.names import is_you
 from web.views.pictures import mini
 from web.views.standings import course
+from web.views.story import last_of
 
 
 def result(view: TableView) -> Text:
@@ -107,7 +108,7 @@ def _by_rules(match: Match, reason: str) -> Text:
 def _fall(step: Step) -> Text:
     """How the town was taken (C4 or C8, and C9)."""
     move: Move = step.decision
-    fired = next((event for event in step.events if isinstance(event, Fired)), None)
+    fired = last_of(step.events, Fired)
     if fired is None:
         return texts.END_CAPTURE.fill(
             origin=name(move.origin), square=name(move.target), rules=Text(en="C4, C9", ja="C4・C9")
@@ -135,7 +136,7 @@ def decisive(view: TableView) -> Decisive | None:
     step = match.steps[-1]
     before: State = match.upto(len(match.steps) - 1).state
     state: State = match.state
-    fired = next((event for event in step.events if isinstance(event, Fired)), None)
+    fired = last_of(step.events, Fired)
     squares = [bit(name) for name in fired.guns[0][:3]] if fired else [step.decision.origin]
     area = _around([*squares, step.decision.target], flipped=view.display.flipped)
     drawn = _shot(before, state, squares, step, area) if fired else _capture(before, state, step, area)

@@ -19,7 +19,7 @@ from web.games.gran_cannon.table.road import Scene, draw
 from web.look import TableView
 from web.texts import cards as shared
 from web.views.names import enumerated, third
-from web.views.story import events_now
+from web.views.story import events_now, last_of
 
 LASTS: Final = 2500
 """For how many milliseconds the shot is shown; any tap or key ends it."""
@@ -37,7 +37,7 @@ class Firing:
 
 def firing(events: Sequence[Event]) -> Firing | None:
     """The shot among these events, with all that came of it; None if the cannon has not fired."""
-    fired = next((event for event in events if isinstance(event, Fired)), None)
+    fired = last_of(events, Fired)
     if fired is None:
         return None
     fallen: tuple[tuple[Seat, int], ...] = ()

@@ -13,6 +13,7 @@ from pyengine.games.gran_cannon.art.road import MUZZLE, RADIUS, SQUARES, Place, 
 from pyengine.games.gran_cannon.rules.events import Felled, Fired, Moved, Scored, Shielded, Used
 from pyengine.games.gran_cannon.rules.state import State
 from web.views.drawings import EMBLEMS
+from web.views.story import E, last_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +28,9 @@ class Scene:
     mine: Seat | None = None
     marked: tuple[Seat, ...] = ()
 
-    def told(self, kind: type[Event]) -> Event | None:
+    def told(self, kind: type[E]) -> E | None:
         """The latest event of a kind among those of this moment."""
-        return next((event for event in reversed(self.events) if isinstance(event, kind)), None)
+        return last_of(self.events, kind)
 
 
 def draw(scene: Scene, ids: Callable[[str], str]) -> h.Node:
@@ -51,7 +52,7 @@ def draw(scene: Scene, ids: Callable[[str], str]) -> h.Node:
 def _falling(scene: Scene) -> dict[Seat, int]:
     """Who falls at this moment, and where it stood."""
     felled = scene.told(Felled)
-    return dict(zip(felled.victims, felled.squares, strict=True)) if isinstance(felled, Felled) else {}
+    return dict(zip(felled.victims, felled.squares, strict=True)) if felled else {}
 
 
 def _cannon(scene: Scene) -> h.Renderable:
@@ -104,7 +105,7 @@ def _shot(scene: Scene, standing: dict[Seat, Place], ids: Callable[[str], str]) 
             h.use(href="#gc-ball", x="-10", y="-10", width="20", height="20")
         ]
     shielded = scene.told(Shielded)
-    for seat in shielded.seats if isinstance(shielded, Shielded) else ():
+    for seat in shielded.seats if shielded else ():
         yield sudden("gc-shield", standing[seat], 36, "burst")
 
 
@@ -112,9 +113,8 @@ def _aims(scene: Scene) -> tuple[Seat, ...]:
     """At whom the cannon fires at this moment."""
     if scene.told(Fired) is None:
         return ()
-    felled, shielded = scene.told(Felled), scene.told(Shielded)
-    victims = felled.victims if isinstance(felled, Felled) else ()
-    return victims + (shielded.seats if isinstance(shielded, Shielded) else ())
+    shielded = scene.told(Shielded)
+    return (*_falling(scene), *(shielded.seats if shielded else ()))
 
 
 def _way(x: float, y: float) -> str:
@@ -129,18 +129,17 @@ def _badges(scene: Scene, standing: dict[Seat, Place]) -> Iterator[h.Node]:
     The points of a shot, the squares of a move, the sign of an ability.
     """
     used = scene.told(Used)
-    if isinstance(used, Used):
+    if used:
         x, y, radius = standing[used.seat]
         yield h.circle(".r-plaque", cx=number(x), cy=number(y - radius - 17), r="18")
         yield sudden(f"gc-{used.ability}", Point(x, y - radius - 17), 28, "burst")
-    felled, moved, scored = scene.told(Felled), scene.told(Moved), scene.told(Scored)
-    if isinstance(felled, Felled):
-        for seat, square in zip(felled.victims, felled.squares, strict=True):
-            yield _badge(f"+{square}", standing[seat])
-    elif isinstance(moved, Moved) and moved.seat in standing:
+    falling, moved, scored = _falling(scene), scene.told(Moved), scene.told(Scored)
+    for seat, square in falling.items():
+        yield _badge(f"+{square}", standing[seat])
+    if not falling and moved and moved.seat in standing:
         yield _badge(f"+{moved.target - moved.origin}", standing[moved.seat])
     # What a shot brings stands in full over the table.
-    if isinstance(scored, Scored) and scored.seat in standing and scene.told(Fired) is None:
+    if scored and scored.seat in standing and scene.told(Fired) is None:
         yield _badge(f"+{scored.points}", standing[scored.seat])
 
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeVar
+from typing import Final
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Event, Seat
 from pyengine.games.gunsor.rules import events
 from pyengine.games.gunsor.rules.state import Season, State
 from web.look import TableView
-from web.views.story import events_now
-
-E = TypeVar("E", bound=Event)
+from web.views.story import E, events_now, last_of
 
 Story = Sequence[tuple[Event, ...]]
 
@@ -63,7 +61,7 @@ class Scene:
     def done(self) -> bool:
         """Whether the cards that lie there are those of a finished trick, before anything else has begun."""
         told = self.view.perspective.keyframe.told if self.view.perspective.keyframe else ()
-        return last(told, events.TrickWon) is not None and last(told, events.PairBegan) is None
+        return last_of(told, events.TrickWon) is not None and last_of(told, events.PairBegan) is None
 
     @property
     def cuts(self) -> tuple[str | None, str | None] | None:
@@ -85,7 +83,7 @@ class Scene:
     def leader(self) -> Seat | None:
         """Who led the trick that lies there, or will lead it; None while cards are drawn for it."""
         told = self.view.perspective.keyframe.told if self.view.perspective.keyframe else ()
-        followed = last(told, events.Followed)
+        followed = last_of(told, events.Followed)
         return 1 - followed.seat if self.done and followed else self.state.leader
 
     @property
@@ -107,22 +105,17 @@ class Scene:
 
     def now(self, kind: type[E]) -> E | None:
         """The event of this kind that has just happened, if one has."""
-        return last(self.events, kind)
+        return last_of(self.events, kind)
 
     def latest(self, kind: type[E]) -> E | None:
         """The last event of this kind in the story; None if there was none."""
-        return next((found for seen in reversed(self.story) if (found := last(seen, kind))), None)
+        return next((found for seen in reversed(self.story) if (found := last_of(seen, kind))), None)
 
 
 def scene(view: TableView) -> Scene:
     """The moment that the view shows."""
     me = view.alone or 0 if view.perspective.viewer is None else view.perspective.viewer
     return Scene(view, view.sight, view.story, me, events_now(view))
-
-
-def last(seen: Sequence[Event], kind: type[E]) -> E | None:
-    """The last event of a kind, or None."""
-    return next((event for event in reversed(seen) if isinstance(event, kind)), None)
 
 
 @dataclass(frozen=True, slots=True)

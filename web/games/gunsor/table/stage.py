@@ -20,7 +20,7 @@ from pyengine.games.gunsor.rules.state import JOKER, SUIT_NAMES, card_name, kind
 from pyengine.text import Lang, Text
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.narration import pool_of, said, score_of
-from web.games.gunsor.table.scene import Scene, last
+from web.games.gunsor.table.scene import Scene
 from web.texts.words import Told
 from web.views import cards
 from web.views.cards import key_of
@@ -28,6 +28,7 @@ from web.views.drawings import EMBLEMS
 from web.views.ending import result
 from web.views.names import name
 from web.views.parts import figure
+from web.views.story import last_of
 
 
 def stage(shown: Scene) -> h.Renderable:
@@ -120,7 +121,7 @@ def trick(shown: Scene) -> h.Renderable:
 def _lying(shown: Scene, who: Seat, card: str | None, label: Told) -> h.Renderable:
     view, lang = shown.view, shown.view.lang
     told = view.perspective.keyframe.told if view.perspective.keyframe else ()
-    won = shown.done and last(told, events.TrickWon) == events.TrickWon(who)
+    won = shown.done and last_of(told, events.TrickWon) == events.TrickWon(who)
     first = shown.now(events.MasterChosen) == events.MasterChosen(who)
     if won or first:
         label = texts.SEAT_WINS if won else texts.LOG_FIRST
