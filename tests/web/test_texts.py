@@ -21,6 +21,7 @@ JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 NAMES_ONLY = {"Cannonry", "{page} · Cannonry", "jack", "queen", "king"}
 BETWEEN = {
     "web.games.cannonades.words.table.OR",
+    "web.games.gunsor.words.OR",
     "web.games.cannonades.words.table.SLASH",
     "cards.AND",
     "cards.COMMA",

@@ -79,25 +79,23 @@ def title(view: TableView) -> str:
     return told.say(view.lang)
 
 
-def joined(items: Iterable[Text]) -> Text:
+def joined(items: Iterable[Text], comma: Text = texts.COMMA, link: Text = texts.AND) -> Text:
     """A list in words: *A, B and C*."""
     *first, last = items
     if not first:
         return last
     return Text(
         *(
-            f"{comma.join(head)}{link}{tail}"
-            for comma, head, link, tail in zip(
-                texts.COMMA, zip(*first, strict=True), texts.AND, last, strict=True
-            )
+            f"{between.join(head)}{before}{tail}"
+            for between, head, before, tail in zip(comma, zip(*first, strict=True), link, last, strict=True)
         )
     )
 
 
-def enumerated(items: Iterable[Text]) -> Text:
+def enumerated(items: Iterable[Text], comma: Text = texts.COMMA) -> Text:
     """A list of short items: *A 3, B 2, C 2*."""
     return Text(
-        *(comma.join(parts) for comma, parts in zip(texts.COMMA, zip(*items, strict=True), strict=True))
+        *(between.join(parts) for between, parts in zip(comma, zip(*items, strict=True), strict=True))
     )
 
 

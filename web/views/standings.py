@@ -95,11 +95,7 @@ def margin(view: TableView, places: Iterable[Place], unit: Plural = texts.POINTS
 def parts(*told: Text | None) -> Text | None:
     """What points are made of, in one line; None without any."""
     said = [text for text in told if text is not None]
-    if not said:
-        return None
-    return Text(
-        *(between.join(words) for between, words in zip(texts.BETWEEN, zip(*said, strict=True), strict=True))
-    )
+    return enumerated(said, texts.BETWEEN) if said else None
 
 
 def ranking(view: TableView, places: Sequence[Place]) -> h.Renderable:

@@ -8,7 +8,7 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.players.hindsight import Curve, Verdict, expected
-from pyengine.text import Text
+from pyengine.text import Text, prose
 from web.features.review import texts
 from web.features.review.state import Review
 from web.features.review.texts import of_100
@@ -172,8 +172,7 @@ def _legend(view: TableView) -> h.Renderable:
 def _summary(view: TableView, review: Review, seats: tuple[Seat, ...]) -> Text:
     if review.next is not None:
         return texts.SO_FAR
-    told = [_told(view, review.curves[seat], seat) for seat in seats if review.curves[seat]]
-    return Text(" ".join(text.en for text in told), "".join(text.ja for text in told))
+    return prose(_told(view, review.curves[seat], seat) for seat in seats if review.curves[seat])
 
 
 def _told(view: TableView, curve: Curve, seat: Seat) -> Text:

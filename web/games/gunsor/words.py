@@ -325,6 +325,7 @@ KNOWN_LACK_SOME: Final = Text(
     en="At least {n} cards of {name} are not {kinds}.",
     ja="{name}の手札の少なくとも{n}枚は{kinds}ではありません。",
 )
+OR: Final = Text(en=" or ", ja="・")
 JOKER: Final = Text(en="Joker", ja="ジョーカー")
 COUNT_SEEN: Final = Text(en="seen", ja="既出")
 COUNT_HELD: Final = Text(en="in hand", ja="手札")
@@ -378,4 +379,5 @@ PICTURE_SEAT: Final = Text(
     en="{name}: pool {pool}, score {score}, {held}.", ja="{name}：プール{pool}、スコア{score}、{held}。"
 )
 PICTURE_TRICK: Final = Text(en="On the table: {cards}.", ja="場：{cards}。")
+PICTURE_CARD: Final = Text(en="{who} {card}", ja="{who} {card}")
 PICTURE_HAND: Final = Text(en="Your hand: {cards}", ja="手札：{cards}")

@@ -12,7 +12,7 @@ from pyengine.text import Text
 from web.games.cannonades.words import table as texts
 from web.look import TableView
 from web.texts import cards as shared
-from web.views.names import joined, third
+from web.views.names import enumerated, joined, third
 
 
 def card_name(card: Card) -> Text:
@@ -21,7 +21,7 @@ def card_name(card: Card) -> Text:
         return texts.HIDDEN_CARD
     if is_ship(card):
         return texts.SHIP.fill(colour=texts.COLOURS[card[0]])
-    return texts.CANNONADE.fill(colours=_linked(card, texts.SLASH, texts.SLASH))
+    return texts.CANNONADE.fill(colours=enumerated((texts.COLOURS[letter] for letter in card), texts.SLASH))
 
 
 def the(card: Card) -> Text:
@@ -69,7 +69,7 @@ def ship_at(view: TableView, state: State, seat: Seat, place: int) -> Text:
 
 def either(card: Card) -> Text:
     """The colours that a card can hit: *blue or green*."""
-    return _linked(colours(card), shared.COMMA, texts.OR)
+    return joined((texts.COLOURS[letter] for letter in colours(card)), link=texts.OR)
 
 
 def listed(names: Iterable[Text]) -> Text:
@@ -79,17 +79,6 @@ def listed(names: Iterable[Text]) -> Text:
         return shared.NONE
     return joined(
         _one(name) if number == 1 else texts.COUNTED.fill(card=name, n=number) for name, number in counted
-    )
-
-
-def _linked(letters: str, comma: Text, last: Text) -> Text:
-    names = [texts.COLOURS[letter] for letter in letters]
-    head, tail = names[:-1], names[-1]
-    if not head:
-        return tail
-    return Text(
-        comma.en.join(name.en for name in head) + last.en + tail.en,
-        comma.ja.join(name.ja for name in head) + last.ja + tail.ja,
     )
 
 

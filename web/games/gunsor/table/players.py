@@ -19,7 +19,7 @@ from web.games.gunsor.table.scene import Scene
 from web.games.gunsor.table.stage import chip
 from web.texts import table as common
 from web.views.drawings import EMBLEMS, backs, counter
-from web.views.names import is_you, name, strength
+from web.views.names import enumerated, is_you, name, strength
 from web.views.parts import figure
 from web.views.table import Place, reach
 
@@ -170,6 +170,5 @@ def knowledge(shown: Scene) -> Iterator[Text]:
         return
     for void in state.voids[other]:
         kinds = [texts.JOKER if letter == JOKER else SUIT_NAMES[letter] for letter in void.kinds]
-        listed = Text(" or ".join(text.en for text in kinds), "・".join(text.ja for text in kinds))
         words = texts.KNOWN_LACK if void.least == cards else texts.KNOWN_LACK_SOME
-        yield words.fill(name=who, kinds=listed, n=void.least)
+        yield words.fill(name=who, kinds=enumerated(kinds, texts.OR), n=void.least)

@@ -26,7 +26,7 @@ from web.texts import cards as shared
 from web.views.cards import eyes, sorter
 from web.views.diagram import coaching, figure
 from web.views.embedding import frame, is_played, still
-from web.views.names import name
+from web.views.names import enumerated, name
 from web.views.panel import panel, tools
 from web.views.parts import figure as drawn
 from web.views.story import sheet
@@ -199,15 +199,8 @@ def describe(view: TableView) -> Text:
         first=first,
         second=second,
     )
-    lying = [(who, card_name(card)) for who, card in lying_cards(shown)]
-    if not lying:
-        return told
-    cards = Text(
-        ", ".join(f"{who.en} {card.en}" for who, card in lying),
-        "、".join(f"{who.ja} {card.ja}" for who, card in lying),
-    )
-    trick = texts.PICTURE_TRICK.fill(cards=cards)
-    return prose((told, trick))
+    lying = [texts.PICTURE_CARD.fill(who=who, card=card_name(card)) for who, card in lying_cards(shown)]
+    return prose((told, texts.PICTURE_TRICK.fill(cards=enumerated(lying)))) if lying else told
 
 
 def _seat(shown: Scene, who: Seat) -> Text:
