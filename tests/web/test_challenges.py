@@ -18,6 +18,7 @@ from tests.registered import OURS
 from tests.web.reading import Element, page
 from web.features import challenge as texts
 from web.pages.game import all_pages
+from web.texts import table as common
 from web.worker import table as worker
 
 GAMES = [tile.id for tile in all_pages()]
@@ -115,7 +116,7 @@ def test_both_results_stand_side_by_side_at_the_end(game: str) -> None:
     ask(type="accept-challenge", luck=9)
     end = dialog(ask(type="resign"))
     heads = [each.name for each in end.by_role("table").all_by_role("columnheader")]
-    assert heads[:2] == [texts.YOU.en, "Aoi"]
+    assert heads[:2] == [common.YOU.en, "Aoi"]
     won = match.outcome is not None and 0 in match.outcome.winners
     assert end.has("region", texts.BETTER.of(Text("Aoi", "Aoi")).en) or not won
     assert end.offer("value", "challenge").data["action"] == "share", (

@@ -224,7 +224,7 @@ def _dialog(view: TableView) -> h.Renderable:
             h.p(data_under_way=True, hidden=True)[
                 GAME_KEPT.say(lang),
                 " ",
-                action("continue-saved", BACK_TO_GAME, lang, look="link"),
+                action("continue-saved", ending.TO_OWN_GAME, lang, look="link"),
             ],
             h.p[h.a(".link", href=view.display.rules)[_rules(view).say(lang)]],
         ],
@@ -267,7 +267,7 @@ def _beside(view: TableView, challenge: Challenge) -> h.Renderable:
     mine, theirs = _of(view, view.alone or 0), _theirs(view, challenge)
     called = _challenger(challenge)
     verdict = None if theirs is None else _verdict(beats(mine, theirs), called)
-    columns = (("you", YOU, mine), ("them", called, theirs))
+    columns = (("you", common.YOU, mine), ("them", called, theirs))
     return h.section(".both", aria_labelledby="both-title")[
         h.h3("#both-title")[(verdict or BOTH).say(lang)],
         h.table(".results")[
@@ -446,7 +446,6 @@ WATCH: Final = Text(en="Watch", ja="対局を見る")
 WATCH_OF: Final = Text(en="This is the challenger’s game.", ja="挑戦者の対局です。")
 NOT_NOW: Final = Text(en="Not now", ja="あとで")
 PLAY_IT: Final = Text(en="Play it yourself", ja="自分で対局する")
-BACK_TO_GAME: Final = Text(en="Back to my game", ja="自分の対局に戻る")
 GAME_KEPT: Final = Text(en="Your current game is saved.", ja="途中の対局は保存されています。")
 TERMS: Final = Text(
     en="There is no undo in a challenge. At the end both results stand side by side, and you can send yours back.",
@@ -477,4 +476,3 @@ LOST_SHORT: Final = Text(en="lost", ja="負け")
 DRAWN_SHORT: Final = Text(en="drawn", ja="引き分け")
 OPEN_SHORT: Final = Text(en="not finished", ja="未終局")
 REACHED: Final = Text(en="Reached", ja="成績")
-YOU: Final = Text(en="You", ja="あなた")

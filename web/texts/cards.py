@@ -46,6 +46,15 @@ HAND: Final = Text(en="Your hand", ja="手札")
 HAND_OF: Final = Text(en="{name}’s hand", ja="{name}の手札")
 ALL_HANDS: Final = Text(en="Everybody’s hands", ja="全員の手札")
 DEALING: Final = Text(en="Your hand, not dealt yet", ja="手札（これから配ります）")
+CARDS_OF: Final = Told(
+    you=Text(en="Your cards: {n} in hand", ja="自分のカード（手札{n}枚）"),
+    other=Text(en="{name}’s cards: {n} in hand", ja="{name}のカード（手札{n}枚）"),
+)
+CARDS_TITLE: Final = Told(
+    you=Text(en="Your cards", ja="自分のカード"), other=Text(en="{name}’s cards", ja="{name}のカード")
+)
+IN_HAND: Final = Text(en="In hand", ja="手札")
+PICK_A_CARD: Final = Text(en="Pick a card.", ja="カードを選んでください。")
 PILE: Final = Text(en="Pile, {n}", ja="山札 {n}枚")
 DISCARDS: Final = Text(en="Discards, {n}", ja="捨て札 {n}枚")
 NO_SUCH_CARD: Final = Text(

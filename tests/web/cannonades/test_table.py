@@ -454,7 +454,7 @@ def test_every_hand_says_how_many_cards_it_has() -> None:
     view = armed()
     shown = table(view)
     for seat, hand in enumerate(view.sight.hands):
-        label = texts.CARDS_OF.of(None if seat == view.decider else SIDES[seat], n=len(hand))
+        label = shared.CARDS_OF.of(None if seat == view.decider else SIDES[seat], n=len(hand))
         assert shown.by_id(f"row-{seat}").by_role("button").name == label.en
 
 

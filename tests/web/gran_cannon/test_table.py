@@ -38,6 +38,7 @@ from web.games.gran_cannon.table.hand import keys
 from web.games.gran_cannon.table.table import PARTS
 from web.look import TableView
 from web.texts import cards as shared
+from web.texts import ending
 from web.texts import table as common
 from web.texts.cards import SIDES
 from web.texts.words import capital, percent
@@ -110,20 +111,20 @@ def test_a_choice_says_what_is_at_stake() -> None:
     said = panel(view).words
     need, chance = FULL_CHARGE - view.sight.charge, percent(chance_to_fire(view.sight))
     assert texts.FIRES_FROM.of(third(view.sight.holder), need=need, chance=chance).en in said
-    assert texts.WORTH.you.fill(points=texts.POINTS.of(7)).en in said
+    assert texts.WORTH.you.fill(points=ending.POINTS.of(7)).en in said
 
 
 def test_a_cannon_that_cannot_fire_threatens_nobody() -> None:
     view = find(lambda state: bool(state.presenters) and state.holder not in {None, 0} and state.charge < 5)
     said = panel(view).words
     assert texts.CANNOT_FIRE.of(third(view.sight.holder)).en in said
-    assert texts.WORTH.you.fill(points=texts.POINTS.of(view.sight.squares[0])).en not in said
+    assert texts.WORTH.you.fill(points=ending.POINTS.of(view.sight.squares[0])).en not in said
 
 
 def test_who_holds_the_cannon_is_told_the_prize() -> None:
     view = find(lambda state: state.holder == 0 and state.phase == "choosing")
     prize = stake.prize(view.sight)
-    assert texts.AT_STAKE.fill(points=texts.POINTS.of(prize)).en in panel(view).words
+    assert texts.AT_STAKE.fill(points=ending.POINTS.of(prize)).en in panel(view).words
 
 
 def test_a_picked_card_is_played_by_a_button_that_names_it() -> None:
@@ -148,7 +149,7 @@ def test_the_sword_says_whom_it_would_strike() -> None:
         seats=5,
     )
     struck = stake.strike(view.sight, 0)
-    assert texts.POINTS.of(struck.points).en in panel(view).offer("choose", "sword").name
+    assert ending.POINTS.of(struck.points).en in panel(view).offer("choose", "sword").name
 
 
 def test_an_overcharge_is_decided_at_the_cannon() -> None:
@@ -282,7 +283,7 @@ def test_a_shot_is_heard_in_one_sentence_and_its_log_has_a_line_for_each() -> No
     said = told(match, number)
     events = match.steps[number].events
     scored = next(event for event in events if isinstance(event, Scored))
-    head = texts.SHOT_FOR.of(third(scored.seat), points=texts.POINTS.of(scored.points)).en
+    head = texts.SHOT_FOR.of(third(scored.seat), points=ending.POINTS.of(scored.points)).en
     shot = next(part for part in said.split(shared.STOP.en) if head in part)
     saved = next(event for event in events if isinstance(event, Shielded))
     assert all(texts.SHOT_SHIELDED.of(third(seat)).en in shot for seat in saved.seats)
@@ -299,7 +300,7 @@ def test_a_shot_that_hits_nobody_is_for_nothing(points: int) -> None:
     view = find(lambda state: state.holder == 1)
     missed = Firing(1, ((2, points),) if points else (), (0,), points)
     head = (
-        texts.SHOT_FOR.of(SIDES[1], points=texts.POINTS.of(3)) if points else texts.SHOT_IN_VAIN.of(SIDES[1])
+        texts.SHOT_FOR.of(SIDES[1], points=ending.POINTS.of(3)) if points else texts.SHOT_IN_VAIN.of(SIDES[1])
     )
     fallen = texts.SHOT_FELLS.of(SIDES[2], square=3)
     parts = [fallen, texts.SHOT_SHIELDED.you] if points else [texts.SHOT_SHIELDED.you]
@@ -508,4 +509,4 @@ def test_with_all_cards_open_everybody_s_hand_lies_below_the_road() -> None:
     assert not hands.symbols["back"]
     for seat, hand in enumerate(match.state.hands):
         named = ", ".join(texts.CARD_LABELS[card].en for card in hand)
-        assert f"{texts.CARDS_OF.of(third(seat), n=len(hand)).en} {named}" in hands.words
+        assert f"{shared.CARDS_OF.of(third(seat), n=len(hand)).en} {named}" in hands.words

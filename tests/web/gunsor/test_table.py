@@ -162,9 +162,7 @@ def test_a_leading_card_says_what_it_adds() -> None:
     assert notes[JOKER] == [texts.LEAD.en, texts.NO_SWAP.en]
     worth = {card: points(card, "development", sharp=match.state.sharp) for card in notes if card != JOKER}
     assert worth
-    assert all(
-        notes[card] == [texts.LEAD.en, texts.LEAD_ADDS.fill(n=number).en] for card, number in worth.items()
-    )
+    assert all(notes[card] == [texts.LEAD.en, texts.GAIN.fill(n=number).en] for card, number in worth.items())
 
 
 def test_cards_say_nothing_while_the_other_decides() -> None:
@@ -269,7 +267,7 @@ def test_what_a_trick_brings_is_shown_with_its_winner() -> None:
     won = next(event for event in keyframe.told if isinstance(event, TrickWon))
     ground = table(grew).by_role("region", texts.SEASONS["development"].en)
     figures = ground.all_by_role("figure")
-    winners = {texts.SEAT_WINS.you.en: 0, texts.SEAT_WINS.of(SIDES[1]).en: 1}
+    winners = {shared.WINS.you.en: 0, shared.WINS.of(SIDES[1]).en: 1}
     told = [figure.by_role("caption").words for figure in figures]
     assert [winners[caption] for caption in told if caption in winners] == [won.seat]
     for pool, gain in zip(grew.sight.pools, gains, strict=True):

@@ -7,7 +7,6 @@ from typing import Final, Literal
 from pyengine.text import Text
 from web.texts.words import Plural, Told
 
-POINTS: Final = Plural(one="{n} point", other="{n} points", ja="{n}点")
 TURNS: Final = Plural(one="{n} turn", other="{n} turns", ja="{n}ターン")
 ROUNDS: Final = Plural(one="{n} round", other="{n} rounds", ja="{n}ラウンド")
 FORTRESS: Final = Text(en="the fortress", ja="要塞")
@@ -34,24 +33,14 @@ CHOOSING: Final = Text(en="Choosing", ja="選択中")
 READY: Final = Text(en="Ready", ja="選択済み")
 YOUR_CHOICE: Final = Text(en="Choose", ja="あなたの番")
 DECIDING: Final = Text(en="Deciding", ja="判断中")
-WON: Final = Text(en="Won", ja="勝ち")
-DRAWN: Final = Text(en="Draw", ja="引き分け")
 SHOWS: Final = Text(en="plays {card}", ja="{card}を提示")
 HIDES: Final = Text(en="has chosen", ja="選択済み")
-CARDS_OF: Final = Told(
-    you=Text(en="Your cards: {n} in hand", ja="自分のカード（手札{n}枚）"),
-    other=Text(en="{name}’s cards: {n} in hand", ja="{name}のカード（手札{n}枚）"),
-)
-CARDS_TITLE: Final = Told(
-    you=Text(en="Your cards", ja="自分のカード"), other=Text(en="{name}’s cards", ja="{name}のカード")
-)
 HOLDS_OF: Final = Told(
     you=Text(en="You hold {n} of these {m}", ja="この{m}枚のうち{n}枚が手札"),
     other=Text(en="{name} holds {n} of these {m}", ja="{name}の手札はこの{m}枚のうち{n}枚"),
 )
 CAN_FIRE_NOW: Final = Text(en="Can fire", ja="発射できる札")
 WITH_A: Final = Text(en="with a {need} or more: {chance} of all hands", ja="{need}以上。持つ見込み{chance}")
-IN_HAND: Final = Text(en="In hand", ja="手札")
 SURELY_IN_HAND: Final = Text(en="Surely in hand", ja="手札に確実にあるカード")
 IN_PILE: Final = Text(en="In the pile, in unknown order", ja="山札（順番は不明）")
 HAND_OR_PILE: Final = Text(en="In hand or pile", ja="手札か山札")
@@ -131,7 +120,6 @@ OVERTIME: Final = Text(
     ja="延長戦です。最大の数字がラウンドに勝ちます。特殊カードは0と数えます（GC16）。",
 )
 PLAY: Final = Text(en="Play {card}", ja="{card}を出す")
-PICK_A_CARD: Final = Text(en="Pick a card.", ja="カードを選んでください。")
 YOU_CHOSE: Final = Told(
     you=Text(en="You chose {card}.", ja="{card}を選びました。"),
     other=Text(en="{name} chose {card}.", ja="{name}は{card}を選びました。"),

@@ -66,7 +66,6 @@ YOU_LEAD_NEXT: Final = Text(en="you lead next", ja="次の先手")
 SWAPS: Final = Text(en="Swaps pools", ja="プール交換")
 SWAPPED: Final = Text(en="{mine} for {theirs}", ja="{mine}と{theirs}")
 LEAD: Final = Text(en="Lead", ja="台札に")
-LEAD_ADDS: Final = Text(en="+{n}", ja="＋{n}")
 LEAD_WORTH: Final = Text(en="worth {n}", ja="{n}点の札")
 NO_SWAP: Final = Text(en="+0, no swap", ja="交換なし")
 BEATS: Final = Text(en="{best} beats {other}", ja="{best}＞{other}")
@@ -280,10 +279,6 @@ SETTLED_LEVEL: Final = Text(
 # The log
 
 LOG_ORDER: Final = Text(en="{one} : {other}", ja="{one} : {other}")
-LOG_PAIR: Final = Text(en="Pair {pair}", ja="第{pair}期")
-SEAT_WINS: Final = Told(
-    you=Text(en="You win", ja="あなたの勝ち"), other=Text(en="{name} wins", ja="{name}の勝ち")
-)
 LOG_LEADS: Final = Told(
     you=Text(en="You lead", ja="あなたの先手"), other=Text(en="{name} leads", ja="{name}の先手")
 )

@@ -82,7 +82,7 @@ def _open(view: TableView, state: State) -> Iterator[cards.OpenHand]:
     for seat, hand in enumerate(state.hands):
         yield cards.OpenHand(
             seat,
-            texts.CARDS_OF.of(third(view, seat), n=len(hand)),
+            shared.CARDS_OF.of(third(view, seat), n=len(hand)),
             [card_label(card) for card in hand if card != UNKNOWN],
             [face(card) for card in hand],
         )

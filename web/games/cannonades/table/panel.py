@@ -101,7 +101,7 @@ def _adds(taken: Grasp) -> bool:
 def _tossing(view: TableView, state: State, seat: Seat) -> Iterator[h.Node]:
     card = keys(state.hands[seat]).get(view.interaction.picked or "")
     if card is None:
-        yield h.span(".quiet")[texts.PICK_A_CARD.say(view.lang)]
+        yield h.span(".quiet")[shared.PICK_A_CARD.say(view.lang)]
         return
     yield choose(view, toss(card), label(view, toss(card)))
 

@@ -60,7 +60,7 @@ def captain(view: TableView, state: State, seat: Seat) -> h.Renderable:
     ]
     if view.diagram is not None:
         return h.p(".fn")[content]
-    label = texts.CARDS_OF.of(third(view, seat), n=cards_held).say(lang)
+    label = shared.CARDS_OF.of(third(view, seat), n=cards_held).say(lang)
     return h.button(".fn", type="button", popovertarget=view.id(f"cards-{seat}"))[
         content, h.span(".vh")[label]
     ]
@@ -105,7 +105,7 @@ def _manner(view: TableView, seat: Seat) -> Text:
     if view.play.remote is not None:
         return common.BY_LINKS if view.play.remote.by_links else Text("", "")
     told = strength(view, seat, short=True)
-    return capital(told) if told else texts.PERSON
+    return capital(told) if told else common.PERSON_HERE
 
 
 def _status(view: TableView, state: State, seat: Seat) -> tuple[Text | None, str]:
@@ -132,7 +132,7 @@ def _status(view: TableView, state: State, seat: Seat) -> tuple[Text | None, str
 def _hand(view: TableView, state: State, seat: Seat) -> h.Renderable:
     """The hand's cards, face down; a button that shows what is known of the captain's cards."""
     number = len(state.hands[seat])
-    label = texts.CARDS_OF.of(third(view, seat), n=number).say(view.lang)
+    label = shared.CARDS_OF.of(third(view, seat), n=number).say(view.lang)
     return h.button(
         class_=["hand", "backs", {"many": number > _FEW}],
         type="button",
@@ -168,9 +168,9 @@ def _account(view: TableView, state: State, seat: Seat) -> h.Renderable:
     """A captain's fleet and hand as far as they can be known: a sheet that opens over the table."""
     fleet = tuple(ship.card for ship in state.fleets[seat] if ship)
     known = seen_cards(state, seat)
-    label = texts.IN_HAND if UNKNOWN not in state.hands[seat] else texts.SURELY_IN_HAND
+    label = shared.IN_HAND if UNKNOWN not in state.hands[seat] else texts.SURELY_IN_HAND
     rows = ((texts.FLEET, counted(view, fleet)), (label, counted(view, known)))
-    title = texts.CARDS_TITLE.of(third(view, seat))
+    title = shared.CARDS_TITLE.of(third(view, seat))
     return cards.account(view, f"cards-{seat}", title, counter(EMBLEMS[seat]), rows)
 
 

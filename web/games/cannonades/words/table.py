@@ -93,7 +93,6 @@ THEN_FINALS: Final = Text(en="After this turn: {names}.", ja="この手番のあ
 # The players
 
 TRIGGER: Final = Text(en="trigger", ja="終了トリガー")
-PERSON: Final = Text(en="a person here", ja="この端末の人")
 ON_TURN: Final = Text(en="On turn", ja="手番中")
 REACTS: Final = Text(en="Reacts", ja="反撃中")
 FINAL_LEFT: Final = Text(en="final turn left", ja="最終手番あり")
@@ -101,15 +100,7 @@ TALLY: Final = Told(
     you=Text(en="your ships: {n}", ja="あなたの船：{n}隻"),
     other=Text(en="{name}’s ships: {n}", ja="{name}の船：{n}隻"),
 )
-CARDS_OF: Final = Told(
-    you=Text(en="Your cards: {n} in hand", ja="自分のカード（手札{n}枚）"),
-    other=Text(en="{name}’s cards: {n} in hand", ja="{name}のカード（手札{n}枚）"),
-)
-CARDS_TITLE: Final = Told(
-    you=Text(en="Your cards", ja="自分のカード"), other=Text(en="{name}’s cards", ja="{name}のカード")
-)
 FLEET: Final = Text(en="Fleet", ja="艦隊")
-IN_HAND: Final = Text(en="In hand", ja="手札")
 SURELY_IN_HAND: Final = Text(
     en="Surely in hand (picked openly)", ja="手札に確実にあるカード（公開して取ったもの）"
 )
@@ -243,7 +234,6 @@ TO_DISCARD: Final = Told(
     other=Text(en="{name}: discard a card.", ja="{name}、カードを1枚捨ててください。"),
 )
 TOSS: Final = Text(en="Discard {card}", ja="{card}を捨てる")
-PICK_A_CARD: Final = Text(en="Pick a card.", ja="カードを選んでください。")
 PICK: Final = Told(
     you=Text(en="Take a cannonade from the discards.", ja="捨て札からキャノネイドカードを1枚取ります。"),
     other=Text(

@@ -18,6 +18,7 @@ from web.games.gran_cannon.table.players import square_name
 from web.games.gran_cannon.table.road import Scene, draw
 from web.look import TableView
 from web.texts import cards as shared
+from web.texts import ending
 from web.views.names import enumerated, third
 from web.views.story import events_now, last_of
 
@@ -96,7 +97,7 @@ def _head(view: TableView, shot: Firing) -> Text:
     who = third(view, shot.seat)
     if not shot.points:
         return texts.SHOT_IN_VAIN.of(who)
-    return texts.SHOT_FOR.of(who, points=texts.POINTS.of(shot.points))
+    return texts.SHOT_FOR.of(who, points=ending.POINTS.of(shot.points))
 
 
 def _parts(view: TableView, shot: Firing) -> Iterator[Text]:

@@ -126,7 +126,7 @@ def _open(view: TableView, state: State) -> Iterator[cards.OpenHand]:
     for seat, hand in enumerate(state.hands):
         yield cards.OpenHand(
             seat,
-            texts.CARDS_OF.of(third(view, seat), n=len(hand)),
+            shared.CARDS_OF.of(third(view, seat), n=len(hand)),
             [texts.CARD_LABELS[card] for card in hand if card != UNKNOWN],
             [side(card, seat, view.lang) for card in hand],
         )
@@ -136,7 +136,7 @@ def account(view: TableView, state: State, seat: Seat) -> h.Renderable:
     """All of a player's cards as far as they can be known: a sheet that opens over the table."""
     lang, who = view.lang, third(view, seat)
     rows = [(label, _listed(cards).say(lang)) for label, cards in _accounts(state, seat)]
-    title = texts.CARDS_TITLE.of(who)
+    title = shared.CARDS_TITLE.of(who)
     if _is_hidden(state, seat):
         open_ = len(state.unseen(seat)) + len(state.known[seat])
         title = texts.HOLDS_OF.of(who, n=len(state.hands[seat]), m=open_)
@@ -159,7 +159,7 @@ def _accounts(state: State, seat: Seat) -> Iterator[tuple[Text, Cards]]:
         if state.known[seat]:
             yield texts.SURELY_IN_HAND, state.known[seat]
     else:
-        yield texts.IN_HAND, state.hands[seat]
+        yield shared.IN_HAND, state.hands[seat]
         yield texts.IN_PILE, state.piles[seat]
     yield texts.DISCARDED, state.discards[seat]
     yield texts.REMOVED, state.removed[seat]

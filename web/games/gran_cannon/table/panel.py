@@ -20,6 +20,7 @@ from web.games.gran_cannon.table.narration import tell
 from web.games.gran_cannon.table.players import square_name
 from web.look import Panel, TableView
 from web.texts import cards as shared
+from web.texts import ending
 from web.texts.words import percent
 from web.views.cards import card_of
 from web.views.drawings import EMBLEMS, counter
@@ -49,7 +50,7 @@ def _offers(view: TableView) -> h.Node:
     if state.presenters:
         card = card_of(view.interaction.picked) if view.interaction.picked else None
         if card is None:
-            return h.span(".quiet")[texts.PICK_A_CARD.say(view.lang)]
+            return h.span(".quiet")[shared.PICK_A_CARD.say(view.lang)]
         return choose(card, _label(view, card).say(view.lang))
     if _names(state, seat):
         return [_candidate(view, state, other) for other in state.front]
@@ -101,7 +102,7 @@ def _sword(view: TableView, state: State, seat: Seat) -> Text:
         parts.append(
             texts.STRIKES.fill(
                 names=joined(_on(view, state, other) for other in struck.victims),
-                points=texts.POINTS.of(struck.points),
+                points=ending.POINTS.of(struck.points),
             )
         )
     if struck.shielded:
@@ -138,9 +139,9 @@ def stakes(view: TableView, state: State, seat: Seat) -> Iterator[Text]:
     else:
         yield texts.FIRES_FROM.of(holder, need=stake.need(state), chance=percent(chance))
     if seat == state.holder:
-        yield texts.AT_STAKE.fill(points=texts.POINTS.of(stake.prize(state)))
+        yield texts.AT_STAKE.fill(points=ending.POINTS.of(stake.prize(state)))
     elif chance:
-        yield texts.WORTH.of(third(view, seat), points=texts.POINTS.of(state.square(seat)))
+        yield texts.WORTH.of(third(view, seat), points=ending.POINTS.of(state.square(seat)))
 
 
 def _waiting(view: TableView) -> Text:

@@ -14,6 +14,7 @@ from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.hand import account, key_of, side
 from web.look import TableView
 from web.texts import cards as shared
+from web.texts import table as common
 from web.texts.words import capital, inside
 from web.views.drawings import EMBLEMS, counter
 from web.views.names import is_you, name, strength, third
@@ -77,7 +78,7 @@ def _status(view: TableView, state: State, seat: Seat) -> tuple[Text | None, str
     turn = view.match.turn
     if view.perspective.keyframe is None and isinstance(turn, Outcome):
         won = seat in turn.winners
-        return (texts.WON if won else None if turn.winners else texts.DRAWN), "choose" if won else ""
+        return (common.WON if won else None if turn.winners else common.DRAWN), "choose" if won else ""
     if _is_out(state, seat):
         return texts.FALLEN_SHORT, "out"
     if seat in state.presenters and (state.chosen[seat] is not None or view.has_decided(seat)):
@@ -92,7 +93,7 @@ def _status(view: TableView, state: State, seat: Seat) -> tuple[Text | None, str
 def _hand(view: TableView, state: State, seat: Seat) -> h.Renderable:
     """The hand's cards, face down; a button that shows what is known of them."""
     number = len(state.hands[seat]) - (state.chosen[seat] is not None) if state.round else HAND
-    label = texts.CARDS_OF.of(third(view, seat), n=number).say(view.lang)
+    label = shared.CARDS_OF.of(third(view, seat), n=number).say(view.lang)
     return h.button(
         ".hand.backs",
         type="button",

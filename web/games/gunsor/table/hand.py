@@ -74,7 +74,7 @@ def _leading(shown: Scene, card: str) -> Note:
     if card == JOKER:
         return texts.LEAD, texts.NO_SWAP
     worth = points(card, season, sharp=shown.state.sharp)
-    return texts.LEAD, (texts.LEAD_WORTH if season == "war" else texts.LEAD_ADDS).fill(n=worth)
+    return texts.LEAD, (texts.LEAD_WORTH if season == "war" else texts.GAIN).fill(n=worth)
 
 
 def _refused(shown: Scene, card: str, led: str) -> Text:

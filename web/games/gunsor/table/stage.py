@@ -21,6 +21,7 @@ from pyengine.text import Lang, Text
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.narration import pool_of, said, score_of
 from web.games.gunsor.table.scene import Scene
+from web.texts import cards as shared
 from web.texts.words import Told
 from web.views import cards
 from web.views.cards import key_of
@@ -124,7 +125,7 @@ def _lying(shown: Scene, who: Seat, card: str | None, label: Told) -> h.Renderab
     won = shown.done and last_of(told, events.TrickWon) == events.TrickWon(who)
     first = shown.now(events.MasterChosen) == events.MasterChosen(who)
     if won or first:
-        label = texts.SEAT_WINS if won else texts.LOG_FIRST
+        label = shared.WINS if won else texts.LOG_FIRST
     return h.figure(class_={"won": won or first})[
         _card(shown, who, card) if card else _place(shown, who),
         h.figcaption[said(view, who, label).say(lang)],

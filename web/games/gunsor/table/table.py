@@ -73,7 +73,7 @@ def log(shown: Scene) -> h.Renderable:
 def _line(shown: Scene, row: Entry, *, now: bool) -> Markup:
     if isinstance(row.what, Trick):
         winner = row.what.winner
-        seat, words = (row.what.leader, texts.LOG_LEADS) if winner is None else (winner, texts.SEAT_WINS)
+        seat, words = (row.what.leader, texts.LOG_LEADS) if winner is None else (winner, shared.WINS)
         told = said(shown.view, seat, words)
     else:
         told = _told(shown, row.what)
@@ -118,7 +118,7 @@ def _told(shown: Scene, what: MasterChosen | PairBegan | WarBegan | Settled) -> 
         case MasterChosen(seat):
             return said(view, seat, texts.LOG_FIRST)
         case PairBegan(pair):
-            return texts.LOG_PAIR.fill(pair=pair)
+            return texts.PAIR.fill(pair=pair)
         case WarBegan(cause, seat):
             return said(view, seat or 0, texts.LOG_WAR[cause])
         case Settled(points) if all(points) or not any(points):
