@@ -10,14 +10,11 @@ import htpy as h
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Decide, Seat
-from pyengine.games.cannonades.rules.events import (
-    Looted,
-    Picked,
-)
+from pyengine.games.cannonades.rules.events import Looted, Picked
 from pyengine.games.cannonades.rules.state import HAND, State
 from pyengine.text import Text, prose
 from web.games.cannonades.table.aim import grasp, hinted, usable
-from web.games.cannonades.table.heaps import back, chip, face, heaps
+from web.games.cannonades.table.heaps import back, chip, face, heaps, seen_cards
 from web.games.cannonades.table.players import ranked
 from web.games.cannonades.table.terms import card_label, card_name, listed
 from web.games.cannonades.words import table as texts
@@ -131,9 +128,9 @@ def _bar(view: TableView, share: float) -> h.Node:
 
 
 def _cards(view: TableView, state: State, seat: Seat) -> Iterator[h.Node]:
-    cards = [card for card in state.hands[seat] if card != UNKNOWN]
-    yield h.span(".vh")[listed(map(card_name, cards)).say(view.lang)]
-    yield from map(chip, cards)
+    known = seen_cards(state, seat)
+    yield h.span(".vh")[listed(map(card_name, known)).say(view.lang)]
+    yield from map(chip, known)
 
 
 def _chances(view: TableView) -> tuple[float, ...]:

@@ -66,7 +66,6 @@ def _done(view: TableView, event: events.Sunk | events.Missed) -> Text:
 def _line(view: TableView, event: Event) -> Iterator[Line]:
     yield from _heading(view, event)
     yield from _in_the_turn(view, event)
-    yield from _at_the_fall(view, event)
     yield from _at_the_end(view, event)
 
 
@@ -110,7 +109,8 @@ def _in_the_turn(view: TableView, event: Event) -> Iterator[Line]:
             return
 
 
-def _at_the_fall(view: TableView, event: Event) -> Iterator[Line]:
+def _at_the_end(view: TableView, event: Event) -> Iterator[Line]:
+    """What comes of a captain's end, reactions among it, and of the pile's."""
     match event:
         case events.Eliminated(seat, by):
             told = texts.IS_OUT_ALONE if by is None else texts.IS_OUT
@@ -123,6 +123,12 @@ def _at_the_fall(view: TableView, event: Event) -> Iterator[Line]:
             yield Line(texts.ROUSED.of(third(view, seat)), seat)
         case events.Reacted(seat, against, how):
             yield Line(texts.REACTS[how].of(third(view, seat), other=inside(view, against)), seat)
+        case events.Triggered(seat):
+            yield Line(texts.TRIGGERS.of(third(view, seat)), seat)
+        case events.Uncovered():
+            yield Line(texts.UNCOVERED)
+        case events.Ranked():
+            yield Line(_stage(view, event))
         case _:
             return
 
@@ -132,18 +138,6 @@ def _looted(view: TableView, seat: Seat, victim: Seat, card: Card) -> Text:
     if third(view, victim) is None:
         return texts.LOOTS_YOU.fill(name=name(view, seat), card=what)
     return texts.LOOTS.of(third(view, seat), card=what, other=name(view, victim))
-
-
-def _at_the_end(view: TableView, event: Event) -> Iterator[Line]:
-    match event:
-        case events.Triggered(seat):
-            yield Line(texts.TRIGGERS.of(third(view, seat)), seat)
-        case events.Uncovered():
-            yield Line(texts.UNCOVERED)
-        case events.Ranked():
-            yield Line(_stage(view, event))
-        case _:
-            return
 
 
 def _stage(view: TableView, event: events.Ranked) -> Text:
@@ -176,13 +170,8 @@ def narration(view: TableView, step: Step, _: Match) -> str:
 
 def _own_draws(view: TableView, seen: Sequence[Event]) -> Iterator[Line]:
     """The cards that the viewer has drawn; others draw in silence."""
-    drawn = [
-        event
-        for event in seen
-        if isinstance(event, events.Drew) and event.card != UNKNOWN and event.seat == view.perspective.viewer
-    ]
-    if drawn:
-        seat = drawn[0].seat
-        yield Line(
-            texts.DREW.of(third(view, seat), cards=listed(card_name(event.card) for event in drawn)), seat
-        )
+    seat = view.perspective.viewer
+    drawn = [event.card for event in seen if isinstance(event, events.Drew) and event.seat == seat]
+    known = [card_name(card) for card in drawn if card != UNKNOWN]
+    if seat is not None and known:
+        yield Line(texts.DREW.of(third(view, seat), cards=listed(known)), seat)

@@ -47,9 +47,8 @@ def _line(
     view: TableView, event: Event, before: Event | None, cards: tuple[Card | None, ...]
 ) -> Iterator[Line]:
     yield from _heading(view, event)
-    yield from _at_the_cannon(view, event, before, cards)
     yield from _on_the_road(view, event, before)
-    yield from _in_the_game(view, event)
+    yield from _in_the_game(view, event, before, cards)
 
 
 def _heading(view: TableView, event: Event) -> Iterator[Line]:
@@ -63,20 +62,6 @@ def _heading(view: TableView, event: Event) -> Iterator[Line]:
         case events.OvertimeBegan(seats):
             names = joined(name(view, seat) for seat in seats)
             yield Line(texts.OVERTIME_OF.fill(names=names), heading=True)
-        case _:
-            return
-
-
-def _at_the_cannon(
-    view: TableView, event: Event, before: Event | None, cards: tuple[Card | None, ...]
-) -> Iterator[Line]:
-    match event:
-        case events.Charged(seat, charge) if not isinstance(before, events.Used):
-            yield Line(_charged(view, seat, charge, cards), seat)
-        case events.Used(seat, "overcharge"):
-            yield Line(texts.OVERCHARGES.of(third(view, seat)), seat)
-        case events.Fired(seat):
-            yield Line(texts.FIRES.of(third(view, seat)), seat)
         case _:
             return
 
@@ -97,8 +82,16 @@ def _on_the_road(view: TableView, event: Event, before: Event | None) -> Iterato
             return
 
 
-def _in_the_game(view: TableView, event: Event) -> Iterator[Line]:
+def _in_the_game(
+    view: TableView, event: Event, before: Event | None, cards: tuple[Card | None, ...]
+) -> Iterator[Line]:
     match event:
+        case events.Charged(seat, charge) if not isinstance(before, events.Used):
+            yield Line(_charged(view, seat, charge, cards), seat)
+        case events.Used(seat, "overcharge"):
+            yield Line(texts.OVERCHARGES.of(third(view, seat)), seat)
+        case events.Fired(seat):
+            yield Line(texts.FIRES.of(third(view, seat)), seat)
         case events.Scored(seat, points):
             yield Line(texts.SCORES.of(third(view, seat), n=points), seat)
         case events.Reshuffled(seat):
@@ -158,9 +151,8 @@ def _heard(view: TableView, seen: Sequence[Event]) -> Iterator[Line]:
 def _own_choice(view: TableView, seen: Sequence[Event]) -> Iterator[Line]:
     """That a person at this device has chosen, and what; others choose in silence."""
     for event in seen:
-        if (
-            isinstance(event, events.Chose)
-            and event.card != UNKNOWN
-            and event.seat == view.perspective.viewer
-        ):
-            yield Line(texts.CHOSE.of(third(view, event.seat), card=texts.CARDS[event.card]), event.seat)
+        match event:
+            case events.Chose(seat, card) if card != UNKNOWN and seat == view.perspective.viewer:
+                yield Line(texts.CHOSE.of(third(view, seat), card=texts.CARDS[card]), seat)
+            case _:
+                pass
