@@ -17,10 +17,9 @@ from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.players import square_name
 from web.games.gran_cannon.table.road import Scene, draw
 from web.look import TableView
-from web.texts import cards as shared
 from web.texts import ending
 from web.views.names import enumerated, third
-from web.views.story import events_now, last_of
+from web.views.story import Line, events_now, last_of, sentences
 
 LASTS: Final = 2500
 """For how many milliseconds the shot is shown; any tap or key ends it."""
@@ -90,7 +89,7 @@ def clause(view: TableView, shot: Firing) -> Text:
 
 def sentence(view: TableView, shot: Firing) -> Text:
     """The shot in one sentence."""
-    return _ended(clause(view, shot))
+    return sentences([Line(clause(view, shot))])
 
 
 def _head(view: TableView, shot: Firing) -> Text:
@@ -107,10 +106,6 @@ def _parts(view: TableView, shot: Firing) -> Iterator[Text]:
         yield texts.SHOT_SHIELDED.of(third(view, seat))
 
 
-def _ended(text: Text) -> Text:
-    return Text(*(f"{part}{stop.strip()}" for part, stop in zip(text, shared.STOP, strict=True)))
-
-
 def blast(view: TableView) -> h.Node:
     """The shot over the table; None at every other moment."""
     shot = firing(events_now(view))
@@ -120,6 +115,7 @@ def blast(view: TableView) -> h.Node:
     lang = view.lang
     shown = Scene(state, events_now(view), mine=view.perspective.viewer)
     parts = list(_parts(view, shot))
+    rest = [Line(texts.SHOT.fill(head="", parts=enumerated(parts)))] if parts else []
     return h.section(".blast", id=view.id("blast"))[
         h.div(".bl")[
             h.svg(".road.shot", viewBox=_crop(shown), aria_hidden="true")[
@@ -130,14 +126,10 @@ def blast(view: TableView) -> h.Node:
             h.h2[texts.FIRE_NOW.say(lang)],
             shot.points > 0
             and h.p(".sum", style=f"--sum:{shot.points}", aria_hidden="true")[h.b[f"+{shot.points}"]],
-            h.p[h.b[_head(view, shot).say(lang)], parts and _rest(parts).say(lang)],
+            h.p[h.b[_head(view, shot).say(lang)], sentences(rest).say(lang)],
             h.p(".quiet")[texts.GOES_ON.say(lang)],
         ],
     ]
-
-
-def _rest(parts: Sequence[Text]) -> Text:
-    return _ended(texts.SHOT.fill(head="", parts=enumerated(parts)))
 
 
 _MARGIN: Final = 66

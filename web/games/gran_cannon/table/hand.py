@@ -167,11 +167,8 @@ def _accounts(state: State, seat: Seat) -> Iterator[tuple[Text, Cards]]:
 
 def _listed(held: Cards) -> Text:
     special = texts.CARD_LABELS[SPECIAL]
-    return (
-        enumerated([special if card == SPECIAL else Text(card, card) for card in held])
-        if held
-        else shared.NONE
-    )
+    named = [special if card == SPECIAL else Text(card, card) for card in held]
+    return enumerated(named) if named else shared.NONE
 
 
 def _thirteen(state: State, seat: Seat) -> h.Renderable:
