@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import Any
 
 from pyengine.cards import Card
@@ -10,18 +9,19 @@ from pyengine.errors import NotationError
 from pyengine.game import Seat
 from web.look import Controller, TableView, Touch
 from web.texts import cards as texts
+from web.views.cards import keys
 from web.views.model import Meant
 
 
-class CardController(Controller, ABC):
+class CardController(Controller):
     """A card game at the table.
 
     What is picked is the key of a card in the hand, unless a game says otherwise.
     """
 
-    @abstractmethod
     def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
         """The cards that a hand still holds, by the keys that taps say."""
+        return keys(view.sight.hands[seat])
 
     def meant(self, view: TableView, decision: Any) -> tuple[Meant, ...]:
         """What a hint at a decision marks: the card of the hand that is played by it."""

@@ -64,10 +64,6 @@ class CannonadesController(CardController):
     review_budget = Budget(60, 8)
     close_budget = Budget(200, 20)
 
-    def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
-        """The cards of a hand, by their keys."""
-        return keys(view.sight.hands[seat])
-
     def touch(self, view: TableView, value: str) -> Touch:
         """What it means that the player taps a card or a ship, or drops a card somewhere.
 

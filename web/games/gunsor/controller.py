@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from pyengine.cards import Card
-from pyengine.game import Event, Seat
+from pyengine.game import Event
 from pyengine.games.gunsor.rules import events
 from pyengine.games.gunsor.rules.state import JOKER
 from pyengine.games.gunsor.rules.trick import DECLARE_WAR, group
@@ -14,8 +13,7 @@ from pyengine.players.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
 from web.games.gunsor import words as texts
-from web.look import Moment, TableView
-from web.views.cards import keys
+from web.look import Moment
 
 
 class GunsorController(CardController):
@@ -38,10 +36,6 @@ class GunsorController(CardController):
     weighing_nodes = 200
     review_budget = Budget(100, 16)
     close_budget = Budget(400, 40)
-
-    def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
-        """The cards of a hand, by their keys."""
-        return keys(view.sight.hands[seat])
 
     def clue(self, decision: str) -> Text:
         """A hint at a decision without giving it away: what kind of card it is."""
