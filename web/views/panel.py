@@ -70,6 +70,12 @@ def choose(decision: str, label: h.Node, *, main: bool = True, look: str = "btn"
     return h.button(class_=[look, {"main": main}], type="button", data_choose=decision)[label]
 
 
+def is_advised(view: TableView, decision: str) -> bool:
+    """Whether the hint shown is to decide so."""
+    hint = view.interaction.hint
+    return hint is not None and bool(hint.report.best == decision)
+
+
 def _body(view: TableView, game: Panel) -> h.Node:
     lang, work = view.lang, view.interaction.thinking
     if view.perspective.keyframe is not None:

@@ -40,12 +40,10 @@ class CannonReviewer:
         before: State = match.upto(len(match.steps) - 1).state
         if (plies_to_end(best.value) or 0) < 0:
             return (texts.LOST_ALREADY,)
+        if played == best.best and grade:
+            return (texts.BEST_AS_IT_SEEMED,)
         if played == best.best:
-            return (
-                (texts.BEST_AS_IT_SEEMED,)
-                if grade
-                else (texts.BEST, *explain(before, before.to_move, best)[:2])
-            )
+            return (texts.BEST, *explain(before, before.to_move, best)[:2])
         if not grade:
             return (texts.GOOD.fill(move=write(best.best)),)
         return (LOST[grade - 1], *explain_lost(before, played, best, answer))

@@ -84,13 +84,12 @@ def _place(
 ) -> Place:
     """A captain's ships, what was sunk, and the end; who stayed afloat longer is ahead."""
     ships = state.size(seat)
-    values = tuple(float(dict(zip(stage.seats, stage.values, strict=True)).get(seat, -1)) for stage in stages)
     return Place(
         seat,
         ships,
         Text(str(ships), str(ships)),
         parts(texts.SANK.of(sank) if sank else None, _out(view, fate) if fate else None),
-        merit=(float(fate.turn if fate else state.turn + 1), *values, float(sank)),
+        merit=(fate.turn if fate else state.turn + 1, *_values(stages, seat), sank),
         feat=table.SHIPS.of(ships) if fate is None else _out(view, fate),
     )
 
@@ -108,8 +107,7 @@ def _missing(view: TableView, fate: _Fate) -> Text:
 
 
 def _by_rules(reason: str) -> Text:
-    told = {"last": texts.END_LAST, "shared": texts.END_SHARED}
-    return told.get(reason) or texts.END_STAGE[reason]
+    return {"last": texts.END_LAST, "shared": texts.END_SHARED, **texts.END_STAGE}[reason]
 
 
 def ranking(view: TableView) -> h.Renderable:
@@ -119,7 +117,7 @@ def ranking(view: TableView) -> h.Renderable:
     outcome = view.match.outcome
     winners = outcome.winners if outcome else ()
     stages = list(_stages(view))
-    order = sorted(state.seats, key=lambda seat: _order(stages, seat, winners))
+    order = sorted(state.seats, key=lambda seat: (seat in winners, *_values(stages, seat)), reverse=True)
     return h.table(".rank")[
         h.caption(".vh")[texts.RANK_TITLE.say(lang)],
         h.thead[
@@ -138,10 +136,9 @@ def _stages(view: TableView) -> Iterator[Ranked]:
         yield from (event for event in events if isinstance(event, Ranked))
 
 
-def _order(stages: list[Ranked], seat: Seat, winners: tuple[Seat, ...]) -> tuple[bool, tuple[int, ...], Seat]:
-    """What sorts a captain among the others: winners, then stage by stage."""
-    values = tuple(-dict(zip(stage.seats, stage.values, strict=True)).get(seat, -1) for stage in stages)
-    return seat not in winners, values, seat
+def _values(stages: list[Ranked], seat: Seat) -> tuple[int, ...]:
+    """What counted for a captain stage by stage; -1 where they took no part."""
+    return tuple(dict(zip(stage.seats, stage.values, strict=True)).get(seat, -1) for stage in stages)
 
 
 def _row(view: TableView, state: State, seat: Seat, stages: list[Ranked], *, won: bool) -> h.Renderable:

@@ -24,22 +24,24 @@ from web.texts import cards as shared
 from web.texts.words import capital
 from web.views.cards import keys
 from web.views.names import inside, name, third
-from web.views.panel import situation
+from web.views.panel import is_advised, situation
 from web.views.parts import action
 from web.views.table import linked
 
 
-def buttons(view: TableView, state: State, seat: Seat) -> Iterator[h.Node]:
+def _offers(view: TableView) -> Iterator[h.Node]:
     """What the person who decides may do now."""
+    state, seat = view.sight, view.decider
+    assert seat is not None, "a person is asked"
     match state.phase:
         case "acting":
-            yield from _towns_acting(view, state)
+            yield from _actions(view, state)
         case "tossing" | "answering":
             yield from _tossing(view, state, seat)
         case _:
             for decision in view.game.legal(state, seat):
                 if not _flips(decision):
-                    yield choose(view, decision, label(view, decision), main=_is_hinted(view, decision))
+                    yield choose(view, decision, label(view, decision), main=is_advised(view, decision))
             # A ship to turn up is tapped on the sea first.
             if view.interaction.picked and _flips(view.interaction.picked):
                 yield choose(view, view.interaction.picked, label(view, view.interaction.picked))
@@ -72,11 +74,7 @@ def _chip(view: TableView, decision: str, words: Text) -> h.Node:
     ]
 
 
-def _is_hinted(view: TableView, decision: str) -> bool:
-    return view.interaction.hint is not None and view.interaction.hint.report.best == decision
-
-
-def _towns_acting(view: TableView, state: State) -> Iterator[h.Node]:
+def _actions(view: TableView, state: State) -> Iterator[h.Node]:
     taken = grasp(view)
     if taken is None:
         yield choose(view, END, texts.END, main=state.used == ACTIONS)
@@ -87,15 +85,11 @@ def _towns_acting(view: TableView, state: State) -> Iterator[h.Node]:
         useful = mark(state, taken.card, taken.target).kind != "vain"
         ship = ship_name(state.ship(*taken.target).card)
         yield choose(view, decision, words.fill(ship=ship), main=useful)
-    elif _adds(taken):
+    elif taken.own is None and is_ship(taken.card):
         yield choose(view, add(taken.card), texts.ADD)
     if taken.own is None:
         yield choose(view, draw(taken.card), texts.DRAW.fill(n=drawn_for(taken.card)), main=False)
     yield action("putback", texts.PUT_BACK, view.lang, look="btn plain")
-
-
-def _adds(taken: Grasp) -> bool:
-    return taken.own is None and is_ship(taken.card)
 
 
 def _tossing(view: TableView, state: State, seat: Seat) -> Iterator[h.Node]:
@@ -155,11 +149,6 @@ def _situation(view: TableView) -> h.Node:
     if state.phase != "acting":
         return situation(view, _head(view, state, seat), told)
     return [_budget(view, state), h.p(".how")[linked(view, told.say(view.lang)), _legend(view, state)]]
-
-
-def _offers(view: TableView) -> h.Node:
-    assert view.decider is not None, "a person is asked"
-    return buttons(view, view.sight, view.decider)
 
 
 def _budget(view: TableView, state: State) -> h.Renderable:

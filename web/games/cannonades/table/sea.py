@@ -123,8 +123,10 @@ def _berth(view: TableView, state: State, spot: Spot) -> h.Renderable:
 
 def _entrance(view: TableView, state: State) -> Spot | None:
     """The ship by which the Tab key enters the others' fleets; the arrows lead along all of them."""
+    taken = grasp(view)
+    aim = taken.target if taken else looked_at(view)
     ships = (Spot(seat, place) for seat in fleets_away(view) for place in state.places(seat))
-    return aims_at(view) or next(ships, None)
+    return aim or next(ships, None)
 
 
 def _label(view: TableView, spot: Spot, card: Card, sign: Sign) -> Text:
@@ -162,15 +164,11 @@ def _sign(view: TableView, state: State, spot: Spot) -> Sign:
         return _happening(view, state, spot)
     if view.decider is not None and state.phase == "reacting":
         return _flippable(view, state, spot)
-    taken = grasp(view) or _aimed_by_hint(view)
+    hint = hinted(view)
+    taken = grasp(view) or (hint if hint and hint.target else None)
     if taken is not None and taken.shoots and spot.seat != view.decider and not state.first_turn:
         return _aimed(state, taken, spot)
     return _rest(view, state, spot)
-
-
-def _aimed_by_hint(view: TableView) -> Grasp | None:
-    hint = hinted(view)
-    return hint if hint is not None and hint.target is not None else None
 
 
 def _rest(view: TableView, state: State, spot: Spot) -> Sign:
@@ -241,12 +239,6 @@ def _final(view: TableView, state: State) -> Iterator[Text]:
         return
     names = joined(inside(view, seat) for seat in state.finals)
     yield (texts.STILL_TO_PLAY if state.final else texts.THEN_FINALS).fill(names=names)
-
-
-def aims_at(view: TableView) -> Spot | None:
-    """The ship that the player asks about or aims at."""
-    taken = grasp(view)
-    return taken.target if taken else looked_at(view)
 
 
 MARKED: Final[dict[str, Symbol]] = {

@@ -26,7 +26,7 @@ from web.views.cards import card_of
 from web.views.drawings import EMBLEMS, counter
 from web.views.model import Keyframe
 from web.views.names import inside, is_you, joined, name, third
-from web.views.panel import choose, situation
+from web.views.panel import choose, is_advised, situation
 
 
 def _situation(view: TableView) -> h.Node:
@@ -76,11 +76,7 @@ def _offer(view: TableView, decision: str, effect: Text) -> h.Renderable:
         h.use(href=f"#gc-{decision}", width="24", height="24")
     ]
     said = [h.b[texts.OFFERS[decision].say(view.lang)], h.span[effect.say(view.lang)]]
-    return choose(decision, [sign, said], main=_is_advised(view, decision), look="btn offer")
-
-
-def _is_advised(view: TableView, decision: str) -> bool:
-    return view.interaction.hint is not None and bool(view.interaction.hint.report.best == decision)
+    return choose(decision, [sign, said], main=is_advised(view, decision), look="btn offer")
 
 
 def _abilities(view: TableView, state: State, seat: Seat) -> Iterator[tuple[str, Text]]:
@@ -97,16 +93,15 @@ def _abilities(view: TableView, state: State, seat: Seat) -> Iterator[tuple[str,
 
 def _sword(view: TableView, state: State, seat: Seat) -> Text:
     struck = stake.strike(state, seat)
+    victims, shielded = (
+        [_on(view, state, other) for other in seats] for seats in (struck.victims, struck.shielded)
+    )
     parts: list[Text] = []
-    if struck.victims:
-        parts.append(
-            texts.STRIKES.fill(
-                names=joined(_on(view, state, other) for other in struck.victims),
-                points=ending.POINTS.of(struck.points),
-            )
-        )
-    if struck.shielded:
-        parts.append(texts.PARRIED.fill(names=joined(_on(view, state, other) for other in struck.shielded)))
+    if victims:
+        points = ending.POINTS.of(struck.points)
+        parts.append(texts.STRIKES.fill(names=joined(victims), points=points))
+    if shielded:
+        parts.append(texts.PARRIED.fill(names=joined(shielded)))
     told = joined(parts) if parts else texts.STRIKES_NOBODY
     return texts.SWORD_TO.fill(square=square_name(min(FORTRESS, state.square(seat) + SWORD)), strikes=told)
 
@@ -121,7 +116,7 @@ def _candidate(view: TableView, state: State, seat: Seat) -> h.Renderable:
         texts.SPECIAL if state.may_use_special(seat) else texts.MOVES_BY.fill(n=0 if card == "S" else card)
     )
     who = [counter(EMBLEMS[seat], "sign"), h.b[name(view, seat).say(view.lang)], h.span[plays.say(view.lang)]]
-    return choose(decision, who, main=_is_advised(view, decision), look="btn offer who")
+    return choose(decision, who, main=is_advised(view, decision), look="btn offer who")
 
 
 def stakes(view: TableView, state: State, seat: Seat) -> Iterator[Text]:

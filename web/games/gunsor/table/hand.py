@@ -95,11 +95,9 @@ def _following(shown: Scene, card: str, led: str) -> Note:
     if season == "war":
         first = texts.WINS.fill(n=own + other) if wins else texts.LOSES.fill(n=own + other)
         return first, reason(led, card)
-    return (
-        (texts.WINS.fill(n=own), texts.YOU_LEAD_NEXT)
-        if wins
-        else (texts.LOSES_OWN.fill(n=own), reason(led, card))
-    )
+    if wins:
+        return texts.WINS.fill(n=own), texts.YOU_LEAD_NEXT
+    return texts.LOSES_OWN.fill(n=own), reason(led, card)
 
 
 def reason(led: str, followed: str) -> Text:
