@@ -171,9 +171,8 @@ def test_decisions_that_look_alike_are_told_alike(game_id: str, seats: int) -> N
             for decision in match.game.legal(match.state, seat):
                 after = match.play(seat, decision)
                 step = after.steps[len(match.steps)]
-                said = messages(
-                    Change(framed(after.upto(before.view.play.at + 1)), (step,)), before, opened=False
-                )
+                change = Change(framed(after.upto(before.view.play.at + 1)), (step,))
+                said = list(messages(change, before, opened=False))
                 seen = tuple(event.seen_by(None) for event in step.events)
                 looks.setdefault(seen, set()).add(json.dumps(said))
         assert all(len(said) == 1 for said in looks.values())

@@ -24,18 +24,15 @@ if TYPE_CHECKING:
     from web.worker.protocol.answers import Message
 
 
-def messages(change: Change, before: Table | None, *, opened: bool) -> list[Message]:
+def messages(change: Change, before: Table | None, *, opened: bool) -> Iterator[Message]:
     """The messages about a change of the table ``before``.
 
     ``opened`` if it answers the wish to show something.
     """
-    if change.error:
-        return [{"type": "error", "message": change.error.text.say(change.table.view.lang)}]
-    return list(_messages(change, before, opened=opened))
-
-
-def _messages(change: Change, before: Table | None, *, opened: bool) -> Iterator[Message]:
     view = change.table.view
+    if change.error:
+        yield {"type": "error", "message": change.error.text.say(view.lang)}
+        return
     link = _told_link(change.table)
     # What is shown once more, to the next person at this device, was announced when it happened.
     if before is None or view.play.line is not before.view.play.line:

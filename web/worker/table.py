@@ -79,7 +79,7 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Change:
         kind = str(meant.get("type"))
         if why := first(feature.forbids(table.view, kind) for feature in table.view.features):
             raise SetupError(why)
-        handler = _handler(kind)
+        handler = first(each.handlers.get(kind) for each in features.FEATURES) or HANDLERS.get(kind)
         if handler is None:
             return Change(table)
         change = dealt(handler(at, meant))
@@ -92,13 +92,6 @@ def handle(table: Table, intent: Mapping[str, Any]) -> Change:
     except CannonryError as error:
         return Change(changed(table, notice=Notice("refusal", error.text)))
     return replace(change, table=settled(change.table, table))
-
-
-def _handler(kind: str) -> Handler | None:
-    """What does an intent of that type."""
-    return next((each.handlers[kind] for each in features.FEATURES if kind in each.handlers), None) or (
-        HANDLERS.get(kind)
-    )
 
 
 # What the page gets
@@ -148,7 +141,6 @@ def _answer(
 
 
 def _changed(intent: intents.Intent, before: Table | None) -> Mapping[str, object]:
-    """The page after an intent."""
     board = str(intent.get("board", ""))
     for feature in present(before) if before is not None else ():
         before = before and feature.met(before)
@@ -157,8 +149,7 @@ def _changed(intent: intents.Intent, before: Table | None) -> Mapping[str, objec
     seen = previous_viewer(change.table.view, before.view if before else None)
     still = intent.get("still") or change.at_once
     _stories[board] = [] if still else keyframes(seen, change.played)
-    events = list(_events(change, before, opened=opens))
-    page = _page(board, change, before, seen, _stories[board], events)
+    page = _page(board, change, before, seen, opened=opens)
     _tables[board] = change.table
     return page
 
@@ -188,15 +179,10 @@ def _moment(board: str, number: object) -> str:
 
 
 def _page(
-    board: str,
-    change: Change,
-    before: Table | None,
-    seen: TableView,
-    story: list[tuple[TableView, int]],
-    events: list[answers.PageEvent],
+    board: str, change: Change, before: Table | None, seen: TableView, *, opened: bool
 ) -> answers.Answer:
-    table = change.table
-    view = table.view
+    table, view, story = change.table, change.table.view, _stories[board]
+    events = list(_events(change, before, opened=opened))
     motions = [motion for step in change.played for motion in view.ui.controller.motions(step)]
     return {
         "main": _main(view, before, board),
@@ -222,7 +208,7 @@ def _events(change: Change, before: Table | None, *, opened: bool) -> Iterator[a
     if isinstance(change.error, OtherTable):
         yield {"type": "elsewhere", "address": change.error.address}
     if view.display.mode != "table":
-        said = messages(change, before, opened=opened)
+        said = list(messages(change, before, opened=opened))
         yield {"type": "told", "messages": said, "link": _link(change, before)}
     if before is None or _players(view) != _players(before.view):
         yield _players(view)
@@ -408,6 +394,5 @@ def _counts(view: TableView) -> bool:
 
 
 def _over(before: TableView, view: TableView) -> bool:
-    """Whether the same game was over before."""
     known = before.play.line.outcome is not None and not before.play.line.observed
     return known and before.play.line.setup == view.play.line.setup
