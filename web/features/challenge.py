@@ -55,7 +55,6 @@ def may_challenge(view: TableView) -> bool:
 
 
 def _challenge(found: Shared) -> Challenge:
-    """What a link of a challenge holds."""
     return Challenge(found.match, tuple(map(Player, found.players)), found.by)
 
 

@@ -203,7 +203,6 @@ def by_deals(view: TableView) -> ByDeals | None:
 
 
 def _states(line: Match) -> list[Any]:
-    """The states after each number of steps."""
     return [line.start, *(step.state for step in line.steps)]
 
 

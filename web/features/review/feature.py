@@ -63,11 +63,9 @@ def _what_if(table: Table, intent: intents.WhatIf) -> Change:
     seat = view.alone if view.alone is not None else next(iter(match.deciders), 0)
     others = Player(default_level(view.game))
     players = tuple(
-        player if player.machine else Player() if number == seat else others
+        Player() if number == seat else player if player.machine else others
         for number, player in enumerate(view.play.players)
     )
-    if players[seat].machine:
-        players = (*players[:seat], Player(), *players[seat + 1 :])
     begun = laid(table, Play(match, len(match.steps), players, practice=True).put(WhatIf()))
     notice = Notice("news", common.WHAT_IF_BEGINS, stays=True)
     return Change(changed(begun, notice=notice).put(Left(view)))

@@ -71,7 +71,6 @@ def _judged(view: TableView, review: Review, place: int) -> h.Node:
 
 
 def _chances(view: TableView, review: Review, seat: Seat, verdict: Verdict) -> Text:
-    """The seat's expected result before and after."""
     told = texts.FROM_TO if review.grade(verdict) else texts.STAYS
     return told.fill(side=name(view, seat), before=of_100(verdict.before), after=of_100(verdict.after))
 
@@ -153,7 +152,6 @@ def _marks(view: TableView, review: Review, steps: int) -> Iterator[h.Renderable
 
 
 def _legend(view: TableView) -> h.Renderable:
-    """A key to the curves."""
     own = _drawn(view)[-1]
     return h.ul(".whose", aria_hidden="true")[
         (
