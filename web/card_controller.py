@@ -31,12 +31,7 @@ class CardController(Controller):
         return tuple(Meant(key, label(view, card)) for key, card in hand.items() if card == decision)[:1]
 
     def touch(self, view: TableView, value: str) -> Touch:
-        """What it means that the player who decides taps a card by its key.
-
-        Raises NotationError for a key that no card has.
-
-        The first tap takes a card up, if it may be played; the second one plays it.
-        """
+        """The first tap takes a card up, if it may be played; the second one plays it."""
         assert view.decider is not None
         card = self.held(view, view.decider).get(value)
         if card is None:

@@ -82,8 +82,6 @@ class CannonController(Controller):
     def touch(self, view: TableView, value: str) -> Touch:
         """What it means that the player taps the square called ``value``.
 
-        Raises NotationError if there is none.
-
         An own soldier is picked, then its square tapped; a gun's target is picked, then tapped once more. The
         second tap of a soldier puts it back. A square that only one soldier can move to picks that soldier.
         The town stands somewhere beforehand: a tap on another square moves it, one on its own places it.

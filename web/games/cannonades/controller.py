@@ -65,12 +65,9 @@ class CannonadesController(CardController):
     close_budget = Budget(200, 20)
 
     def touch(self, view: TableView, value: str) -> Touch:
-        """What it means that the player taps a card or a ship, or drops a card somewhere.
+        """A card, by its key, is taken up, a ship, by its place, aimed at; a second tap on the ship fires.
 
-        A card has its key, a ship its place.
-
-        Raises NotationError. A card is taken up, a ship aimed at; a second tap on the ship fires. What is
-        dropped is decided at once.
+        What is dropped somewhere is decided at once.
         """
         state: State = view.sight
         seat = view.decider

@@ -45,10 +45,7 @@ class GranCannonController(CardController):
         return keys(view.sight, seat)
 
     def pause(self, event: Event, then: Event | None = None) -> int:
-        """For how many milliseconds the table is shown as it is after an event.
-
-        A piece that stays needs no moment. A shot is one moment, with all that comes of it.
-        """
+        """A piece that stays needs no moment; a shot is one moment, with all that comes of it."""
         if is_part(event):
             return LASTS if is_over(event, then) else 0
         if isinstance(event, events.Moved) and event.origin == event.target:

@@ -75,7 +75,6 @@ def _origin(view: TableView, card: Card) -> str:
 
 
 def _open(view: TableView, state: State) -> Iterator[cards.OpenHand]:
-    """All hands, as far as the viewer sees them."""
     for seat, hand in enumerate(state.hands):
         yield cards.OpenHand(
             seat,

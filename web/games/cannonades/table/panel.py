@@ -30,7 +30,6 @@ from web.views.table import linked
 
 
 def _offers(view: TableView) -> Iterator[h.Node]:
-    """What the person who decides may do now."""
     state, seat = view.sight, view.decider
     assert seat is not None, "a person is asked"
     match state.phase:
@@ -318,7 +317,6 @@ _WAITS: Final = {
 
 
 def _waiting(view: TableView) -> Text:
-    """Whom the table waits for."""
     state: State = view.sight
     turn = view.match.turn
     if not isinstance(turn, Decide):

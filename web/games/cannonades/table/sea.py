@@ -159,7 +159,6 @@ def _origin(view: TableView, state: State, spot: Spot) -> str | None:
 
 
 def _sign(view: TableView, state: State, spot: Spot) -> Sign:
-    """What is to be seen on a ship now."""
     if view.perspective.keyframe is not None:
         return _happening(view, state, spot)
     if view.decider is not None and state.phase == "reacting":
@@ -206,7 +205,6 @@ def _flippable(view: TableView, state: State, spot: Spot) -> Sign:
 
 
 def _happening(view: TableView, state: State, spot: Spot) -> Sign:
-    """What happens to a ship at this moment."""
     match events_now(view)[-1:]:
         case (Shot(target=seat, place=place) | Boarded(target=seat, place=place),) if (seat, place) == spot:
             return Sign(("sure", "aimed"), over="c-aim")

@@ -122,7 +122,6 @@ def _heap(view: TableView, seat: Seat, drawing: h.Node, label: Text, key: str) -
 
 
 def _open(view: TableView, state: State) -> Iterator[cards.OpenHand]:
-    """All hands, as far as the viewer sees them."""
     for seat, hand in enumerate(state.hands):
         yield cards.OpenHand(
             seat,

@@ -140,7 +140,6 @@ def stakes(view: TableView, state: State, seat: Seat) -> Iterator[Text]:
 
 
 def _waiting(view: TableView) -> Text:
-    """Whom the table waits for."""
     state: State = view.sight
     seats = view.match.deciders
     if not seats:

@@ -55,7 +55,6 @@ def _is_out(state: State, seat: Seat) -> bool:
 
 
 def _gained(view: TableView, seat: Seat) -> int:
-    """The points that a seat scores at this moment."""
     return sum(event.points for event in events_now(view) if isinstance(event, Scored) and event.seat == seat)
 
 

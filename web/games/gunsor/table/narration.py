@@ -79,7 +79,6 @@ _SEATS: Final[dict[type[Event], Told]] = {
 
 
 def _turn(view: TableView, event: Event) -> Text:
-    """A turn in the course of the game."""
     match event:
         case events.SetAside():
             return texts.SET_ASIDE

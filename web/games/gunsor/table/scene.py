@@ -168,7 +168,6 @@ def entries(shown: Scene) -> list[Entry]:
 
 
 def _pools(pools: tuple[int, int], event: Event) -> tuple[int, int]:
-    """The pools after an event."""
     match event:
         case events.PoolsSwapped():
             return pools[1], pools[0]
