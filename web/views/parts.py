@@ -29,19 +29,10 @@ def figure(symbol: str, *classes: str) -> h.Renderable:
 
 
 def action(
-    name: str,
-    label: Text,
-    lang: Lang,
-    *,
-    value: str | None = None,
-    look: str = "btn",
-    off: bool = False,
-    **more: str,
+    name: str, label: Text, lang: Lang, *, value: str | None = None, look: str = "btn", **more: str
 ) -> h.Renderable:
     """A button that sends the intent ``name``; ``more`` are other attributes of it."""
-    return h.button(class_=look, type="button", data_action=name, data_value=value, disabled=off, **more)[
-        label.say(lang)
-    ]
+    return h.button(class_=look, type="button", data_action=name, data_value=value, **more)[label.say(lang)]
 
 
 def tie(view: TableView, key: str) -> h.Node:
