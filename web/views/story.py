@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import TypeVar
 
 import htpy as h
@@ -52,6 +53,11 @@ class Stretch:
 def last_of(events: Sequence[Event], kind: type[E]) -> E | None:
     """The last event of a kind among these; None if there is none."""
     return next((event for event in reversed(events) if isinstance(event, kind)), None)
+
+
+def happened(view: TableView) -> Iterator[Event]:
+    """All that the viewer has seen happen, one event after the other."""
+    return chain.from_iterable(view.story)
 
 
 def events_now(view: TableView) -> tuple[Event, ...]:

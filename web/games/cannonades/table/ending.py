@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -22,6 +21,7 @@ from web.views.drawings import EMBLEMS, counter
 from web.views.ending import reason, result
 from web.views.names import inside, name
 from web.views.standings import course, margin, parts
+from web.views.story import happened
 
 
 def ending(view: TableView) -> Ending:
@@ -33,7 +33,7 @@ def ending(view: TableView) -> Ending:
         reason=reason(view, _by_rules),
         detail=texts.END_COUNT.fill(turns=turns, afloat=afloat),
         tally=partial(_tally, view, state),
-        rows=partial(ranking, view) if any(_stages(view)) else None,
+        rows=partial(ranking, view) if _stages(view) else None,
     )
 
 
@@ -46,7 +46,7 @@ class _Fate(NamedTuple):
 
 def _tally(view: TableView, state: State) -> Tally:
     sank, fates = _story(view)
-    stages = list(_stages(view))
+    stages = _stages(view)
     places = tuple(_place(view, state, seat, sank[seat], fates.get(seat), stages) for seat in state.seats)
     fate = fates.get(view.alone) if view.alone is not None else None
     went = course(
@@ -63,19 +63,15 @@ def _story(view: TableView) -> tuple[Counter[Seat], dict[Seat, _Fate]]:
     sank: Counter[Seat] = Counter()
     fates: dict[Seat, _Fate] = {}
     turn, actor = 0, None
-    for events in view.story:
-        for event in events:
-            match event:
-                case TurnBegan():
-                    turn = event.turn
-                case Shot() | Boarded():
-                    actor = event.seat
-                case Sunk() if actor is not None and event.seat != actor:
-                    sank[actor] += 1
-                case Eliminated():
-                    fates[event.seat] = _Fate(turn, event.by)
-                case _:
-                    pass
+    for event in happened(view):
+        if isinstance(event, TurnBegan):
+            turn = event.turn
+        elif isinstance(event, Shot | Boarded):
+            actor = event.seat
+        elif isinstance(event, Sunk) and actor is not None and event.seat != actor:
+            sank[actor] += 1
+        elif isinstance(event, Eliminated):
+            fates[event.seat] = _Fate(turn, event.by)
     return sank, fates
 
 
@@ -116,7 +112,7 @@ def ranking(view: TableView) -> h.Renderable:
     state: State = view.sight
     outcome = view.match.outcome
     winners = outcome.winners if outcome else ()
-    stages = list(_stages(view))
+    stages = _stages(view)
     order = sorted(state.seats, key=lambda seat: (seat in winners, *_values(stages, seat)), reverse=True)
     return h.table(".rank")[
         h.caption(".vh")[texts.RANK_TITLE.say(lang)],
@@ -131,9 +127,8 @@ def ranking(view: TableView) -> h.Renderable:
     ]
 
 
-def _stages(view: TableView) -> Iterator[Ranked]:
-    for events in view.story:
-        yield from (event for event in events if isinstance(event, Ranked))
+def _stages(view: TableView) -> list[Ranked]:
+    return [event for event in happened(view) if isinstance(event, Ranked)]
 
 
 def _values(stages: list[Ranked], seat: Seat) -> tuple[int, ...]:

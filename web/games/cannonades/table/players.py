@@ -22,7 +22,7 @@ from web.views import cards
 from web.views.drawings import EMBLEMS, counter
 from web.views.names import inside, is_you, name, strength, third
 from web.views.parts import figure
-from web.views.story import events_now
+from web.views.story import events_now, happened
 from web.views.table import reach
 
 _FEW: Final = 5
@@ -186,17 +186,13 @@ def loss(view: TableView, seat: Seat) -> Loss | None:
     """How a captain was lost in what has been seen; None of one who was out from the beginning."""
     turn = view.play.line.start.turn
     afloat = len(view.play.line.start.afloat)
-    for events in view.story:
-        for event in events:
-            match event:
-                case TurnBegan(number):
-                    turn = number
-                case Eliminated(lost, by):
-                    if lost == seat:
-                        return Loss(turn, by, afloat)
-                    afloat -= 1
-                case _:
-                    pass
+    for event in happened(view):
+        if isinstance(event, TurnBegan):
+            turn = event.turn
+        elif isinstance(event, Eliminated):
+            if event.seat == seat:
+                return Loss(turn, event.by, afloat)
+            afloat -= 1
     return None
 
 

@@ -14,6 +14,7 @@ from web.look import Ending, Place, TableView, Tally
 from web.views.ending import reason, result
 from web.views.pictures import mini
 from web.views.standings import course, margin, parts
+from web.views.story import happened
 
 
 def ending(view: TableView) -> Ending:
@@ -52,18 +53,14 @@ def _place(view: TableView, state: State, seat: Seat) -> Place:
     """A seat's points by what they came from, its falls, and what the last round brought."""
     sources: Counter[str] = Counter()
     falls = latest = 0
-    for events in view.story:
-        for event in events:
-            match event:
-                case RoundBegan():
-                    latest = 0
-                case Scored() if event.seat == seat:
-                    sources[event.source] += event.points
-                    latest += event.points
-                case Felled():
-                    falls += seat in event.victims
-                case _:
-                    pass
+    for event in happened(view):
+        if isinstance(event, RoundBegan):
+            latest = 0
+        elif isinstance(event, Scored) and event.seat == seat:
+            sources[event.source] += event.points
+            latest += event.points
+        elif isinstance(event, Felled):
+            falls += seat in event.victims
     told = [text.fill(n=sources[source]) for source, text in texts.SOURCES.items() if sources[source]]
     return Place(
         seat,

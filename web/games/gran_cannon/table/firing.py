@@ -40,20 +40,10 @@ def firing(events: Sequence[Event]) -> Firing | None:
     fired = last_of(events, Fired)
     if fired is None:
         return None
-    fallen: tuple[tuple[Seat, int], ...] = ()
-    shielded: tuple[Seat, ...] = ()
-    points = 0
-    for event in events:
-        match event:
-            case Felled(weapon="shot", victims=victims, squares=squares):
-                fallen = tuple(zip(victims, squares, strict=True))
-            case Shielded(seats=seats, weapon="shot"):
-                shielded = seats
-            case Scored(points=won, source="shot"):
-                points = won
-            case _:
-                pass
-    return Firing(fired.seat, fallen, shielded, points)
+    parts = [event for event in events if is_part(event)]
+    felled, shielded, scored = last_of(parts, Felled), last_of(parts, Shielded), last_of(parts, Scored)
+    fallen = tuple(zip(felled.victims, felled.squares, strict=True)) if felled else ()
+    return Firing(fired.seat, fallen, shielded.seats if shielded else (), scored.points if scored else 0)
 
 
 def is_over(event: Event, then: Event | None) -> bool:
