@@ -68,8 +68,8 @@ def thought(table: Table) -> Think | None:
 
 
 def _report(table: Table, intent: intents.Told) -> Change:
-    view = table.view
-    if intent.get("ticket") != table.ticket or view.interaction.thinking is None:
+    view, work = table.view, table.view.interaction.thinking
+    if intent.get("ticket") != table.ticket or work is None:
         return Change(table)
     game = view.game
     report = Report(
@@ -81,28 +81,22 @@ def _report(table: Table, intent: intents.Told) -> Change:
         pv=tuple(game.read_decision(text) for text in intent["pv"]),
     )
     done = bool(intent.get("done"))
-    if view.interaction.thinking.purpose == "hint":
-        if done:
-            # What is taken up is put back: a hint is about the whole decision.
-            calm, at = view.having(picked=None), view.ui.controller
-            hint = Hint(report, why(calm, report), at.meant(calm, report.best))
-            return Change(changed(table, picked=None, thinking=None, hint=hint, hint_wanted=False))
-        return Change(changed(table, thinking=replace(view.interaction.thinking, report=report)))
+    if work.purpose == "hint" and done:
+        # What is taken up is put back: a hint is about the whole decision.
+        calm, at = view.having(picked=None), view.ui.controller
+        hint = Hint(report, why(calm, report), at.meant(calm, report.best))
+        return Change(changed(table, picked=None, thinking=None, hint=hint, hint_wanted=False))
     for feature in present(table):
-        if feature.purpose == view.interaction.thinking.purpose:
+        if feature.purpose == work.purpose:
             return feature.reported(table, report, intent) if done else Change(table)
-    if not view.interaction.thinking.paused and (done or table.move_now):
-        return _machine_decides(table, report)
-    return Change(changed(table, thinking=replace(view.interaction.thinking, report=report)))
+    if work.purpose != "hint" and not work.paused and (done or table.move_now):
+        return _machine_decides(table, work, report)
+    return Change(changed(table, thinking=replace(work, report=report)))
 
 
-def _machine_decides(table: Table, report: Report[Any]) -> Change:
-    view = table.view
-    assert view.interaction.thinking is not None
-    return played(
-        replace(table, last_evaluation=report.score),
-        view.match.play(view.interaction.thinking.seat, report.best),
-    )
+def _machine_decides(table: Table, work: Thinking, report: Report[Any]) -> Change:
+    match = table.view.match.play(work.seat, report.best)
+    return played(replace(table, last_evaluation=report.score), match)
 
 
 def _stop(table: Table, _: intents.Bare) -> Change:
@@ -122,7 +116,7 @@ def _play_now(table: Table, _: intents.Bare) -> Change:
     if thinking is None or thinking.purpose != "move":
         return Change(table)
     if thinking.report is not None:
-        return _machine_decides(table, thinking.report)
+        return _machine_decides(table, thinking, thinking.report)
     return Change(replace(changed(table, thinking=replace(thinking, paused=False)), move_now=True))
 
 
