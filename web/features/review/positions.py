@@ -134,9 +134,10 @@ class ByPositions(Review):
 
     def better(self, view: TableView, place: int) -> h.Node:
         """The line that was better, each of its moves a button that shows the board after it; the reasons."""
-        verdict, best, why = self.choices[place].verdict, self.reports[place], self._why
+        verdict, best = self.choices[place].verdict, self.reports[place]
         if verdict is None or best is None:
             return None
+        why = self.judgement.words[1:] if self.judgement else ()
         shown = view.play.side.shown if view.play.side else 0
         other = best.best != view.play.line.steps[place].decision
         return [
@@ -156,10 +157,6 @@ class ByPositions(Review):
             ],
             bool(why) and reasons(view, why),
         ]
-
-    @property
-    def _why(self) -> tuple[Text, ...]:
-        return self.judgement.words[1:] if self.judgement else ()
 
     def spoken(self, view: TableView, place: int) -> Iterator[Text]:
         """The game's own sentences."""

@@ -4,30 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyengine.games.gran_cannon.rules.state import SPECIAL, State
+from pyengine.games.gran_cannon.rules.state import SPECIAL
 from pyengine.text import Text
 from web.look import Lesson, TableView
 
 
-def _state(view: TableView) -> State:
-    state: State = view.sight
-    return state
-
-
 def _chooses(view: TableView) -> bool:
-    return _state(view).phase == "choosing"
-
-
-def _holds(view: TableView) -> bool:
-    return _chooses(view) and _state(view).holder == view.decider
-
-
-def _is_aimed_at(view: TableView) -> bool:
-    return _chooses(view) and _state(view).holder not in (None, view.decider)
+    return bool(view.sight.phase == "choosing")
 
 
 def _has_special(view: TableView) -> bool:
-    return _chooses(view) and view.decider is not None and SPECIAL in _state(view).hands[view.decider]
+    return _chooses(view) and view.decider is not None and SPECIAL in view.sight.hands[view.decider]
 
 
 LESSONS: Final[tuple[Lesson, ...]] = (
@@ -41,7 +28,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "holder",
-        _holds,
+        lambda view: _chooses(view) and view.sight.holder == view.decider,
         Text(
             en="you hold the cannon: your cards add to the charge, and at 10 it fires at everyone without a shield.",
             ja="キャノンはあなたのものです。出した数がたまり、10で発射。盾のない人は全員撃たれます。",
@@ -49,7 +36,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "shield",
-        _is_aimed_at,
+        lambda view: _chooses(view) and view.sight.holder not in (None, view.decider),
         Text(
             en="at 10 the cannon fires. A shield, 0 or the special, keeps you safe but does not move you.",
             ja="チャージが10で発射されます。盾（0か特殊カード）なら無事ですが、進めません。",
@@ -65,7 +52,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "overtime",
-        lambda view: _state(view).phase == "overtime",
+        lambda view: view.sight.phase == "overtime",
         Text(
             en="several arrived at once: the highest number wins the round.",
             ja="同時に到達しました。いちばん大きい数を出した人がラウンドの勝者です。",

@@ -133,21 +133,22 @@ def draw(scene: Scene, area: art.Area, ids: Callable[[str], str] | None = None) 
     """
     return [
         art.ground(area),
-        _last(scene, area),
+        (_box("was", square, area, 0) for square in scene.last if area.holds(square)),
         _box("sel", scene.chosen, area, 1.2) if scene.chosen else None,
         h.g(".guns", id=ids and ids("guns"))[(_gun(aim, area) for aim in scene.aims)],
         scene.fired and art.flight(*scene.fired, area, past=True),
         _proposed(scene, area),
-        h.g(".pieces", id=ids and ids("pieces"))[_pieces(scene, area, ids)],
+        h.g(".pieces", id=ids and ids("pieces"))[
+            (
+                h.g(id=ids and ids(f"piece-{name(square)}"), data_at=ids and name(square))[piece]
+                for square, piece in art.pieces(scene.state, area)
+            )
+        ],
         h.g(".marks", id=ids and ids("marks"))[_marks(scene, area)],
     ]
 
 
 # What lies on it
-
-
-def _last(scene: Scene, area: art.Area) -> h.Node:
-    return (_box("was", square, area, 0) for square in scene.last if area.holds(square))
 
 
 def _box(kind: str, square: int, area: art.Area, inset: float) -> h.Renderable:
@@ -168,11 +169,6 @@ def _proposed(scene: Scene, area: art.Area) -> h.Node:
         width=art.CELL - 4,
         height=art.CELL - 4,
     )
-
-
-def _pieces(scene: Scene, area: art.Area, ids: Callable[[str], str] | None) -> Iterator[h.Node]:
-    for square, piece in art.pieces(scene.state, area):
-        yield h.g(id=ids and ids(f"piece-{name(square)}"), data_at=ids and name(square))[piece]
 
 
 def _marks(scene: Scene, area: art.Area) -> Iterator[h.Node]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
@@ -108,11 +107,7 @@ def odds(fit: int, unseen_ships: int) -> Text:
     """A chance as one would say it: *1 in 3*; ``fit`` is neither nothing nor all."""
     chance = fit / unseen_ships
     finest = max(_FINEST, round(1 / min(chance, 1 - chance)))
-    return texts.ODDS.fill(**min(_fractions(finest), key=lambda found: abs(found["n"] / found["d"] - chance)))
-
-
-def _fractions(finest: int) -> Iterator[dict[str, int]]:
-    """Every proper fraction down to those of a denominator, simple ones first."""
-    for denominator in range(2, finest + 1):
-        for numerator in range(1, denominator):
-            yield {"n": numerator, "d": denominator}
+    # Simple ones first: of several that are as near the first one is taken.
+    fractions = ((n, d) for d in range(2, finest + 1) for n in range(1, d))
+    n, d = min(fractions, key=lambda fraction: abs(fraction[0] / fraction[1] - chance))
+    return texts.ODDS.fill(n=n, d=d)

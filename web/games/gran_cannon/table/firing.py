@@ -9,7 +9,7 @@ from typing import Final
 import htpy as h
 
 from pyengine.game import Event, Seat
-from pyengine.games.gran_cannon.art.road import MUZZLE, VIEW, Place, places
+from pyengine.games.gran_cannon.art.road import MUZZLE, VIEW, places
 from pyengine.games.gran_cannon.rules.events import Felled, Fired, Scored, Shielded
 from pyengine.games.gran_cannon.rules.state import State
 from pyengine.text import Text
@@ -135,12 +135,8 @@ def _crop(shown: Scene) -> str:
     aims = [standing[seat] for seat in (*falling, *shot.shielded)]
     left, top, width, height = VIEW
     right, bottom = left + width, top + height
-    near = min((_reach(place)[0] for place in aims), default=MUZZLE.x - 2 * _MARGIN)
-    low = max((_reach(place)[1] for place in aims), default=MUZZLE.y + 2 * _MARGIN)
+    near = min((place.x - _MARGIN for place in aims), default=MUZZLE.x - 2 * _MARGIN)
+    low = max((place.y + _MARGIN for place in aims), default=MUZZLE.y + 2 * _MARGIN)
     x = max(left, min(near, MUZZLE.x - 3 * _MARGIN))
     y = min(bottom, max(low, MUZZLE.y + 2 * _MARGIN))
     return f"{x:.0f} {top} {right - x:.0f} {y - top:.0f}"
-
-
-def _reach(place: Place) -> tuple[float, float]:
-    return place.x - _MARGIN, place.y + _MARGIN

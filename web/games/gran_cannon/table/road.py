@@ -40,7 +40,9 @@ def draw(scene: Scene, ids: Callable[[str], str]) -> h.Node:
         road.ground(),
         _cannon(scene),
         list(road.plaques(scene.state)),
-        h.g(id=ids("bursts"))[_bursts(scene, standing)],
+        h.g(id=ids("bursts"))[
+            (sudden("gc-burst", standing[seat], 84, "r-hit", "burst") for seat in _falling(scene))
+        ],
         h.g(".pieces", id=ids("pieces"))[
             (_piece(scene, seat, standing[seat], ids) for seat in sorted(standing))
         ],
@@ -87,12 +89,6 @@ def sudden(symbol: str, at: Point | Place, size: int, *look: str) -> h.Renderabl
     return h.g(style=placed(at))[
         h.use(class_=look, href=f"#{symbol}", x=-size // 2, y=-size // 2, width=size, height=size)
     ]
-
-
-def _bursts(scene: Scene, standing: dict[Seat, Place]) -> Iterator[h.Renderable]:
-    """Around those who fall, below their pieces."""
-    for seat in _falling(scene):
-        yield sudden("gc-burst", standing[seat], 84, "r-hit", "burst")
 
 
 def _shot(scene: Scene, standing: dict[Seat, Place], ids: Callable[[str], str]) -> Iterator[h.Renderable]:

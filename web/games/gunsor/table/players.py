@@ -20,7 +20,7 @@ from web.games.gunsor.table.stage import chip
 from web.texts import table as common
 from web.views.drawings import EMBLEMS, backs, counter
 from web.views.names import enumerated, is_you, name, strength
-from web.views.parts import figure
+from web.views.parts import figure, kept
 from web.views.table import Place, reach
 
 
@@ -137,11 +137,12 @@ def _table(shown: Scene, seen: Counter[str], held: Counter[str]) -> h.Renderable
 @lru_cache(maxsize=64)
 def _row(suit: str, numbers: tuple[tuple[int, int], ...], lang: Lang) -> Markup:
     """A suit's cells, kept because few of them change from one moment to the next."""
-    row = h.tr[
-        h.th(scope="row")[figure(f"g-{suit}", "gl"), h.span(".vh")[SUIT_NAMES[suit].say(lang)]],
-        (h.td[_cell(seen, held, lang)] for seen, held in numbers),
-    ]
-    return Markup(row)  # noqa: S704 - our own element
+    return kept(
+        h.tr[
+            h.th(scope="row")[figure(f"g-{suit}", "gl"), h.span(".vh")[SUIT_NAMES[suit].say(lang)]],
+            (h.td[_cell(seen, held, lang)] for seen, held in numbers),
+        ]
+    )
 
 
 def _cell(seen: int, held: int, lang: Lang) -> h.Node:

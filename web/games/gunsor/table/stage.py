@@ -41,7 +41,8 @@ def stage(shown: Scene) -> h.Renderable:
         data_drop=view.decider is not None,
     )[
         backdrop(war=shown.season == "war"),
-        landmarks(war=shown.season == "war"),
+        shown.season != "war"
+        and [figure(f"g-{classes.split()[0]}", "landmark", classes) for classes in LANDMARKS],
         _head(shown),
         middle(shown),
         pools_bar(shown),
@@ -54,11 +55,6 @@ def backdrop(*, war: bool) -> h.Renderable:
     return h.svg(".backdrop", viewBox=f"0 0 {WIDTH} {HEIGHT}", preserveAspectRatio=fit, aria_hidden="true")[
         h.use(href=f"#{symbol}", width=str(WIDTH), height=str(HEIGHT))
     ]
-
-
-def landmarks(*, war: bool) -> h.Node:
-    """What stands on the fields, in its own shape whatever the place's is."""
-    return not war and [figure(f"g-{classes.split()[0]}", "landmark", classes) for classes in LANDMARKS]
 
 
 def _head(shown: Scene) -> h.Renderable:
@@ -79,8 +75,9 @@ def _when_and_stock(shown: Scene) -> h.Renderable:
     if view.display.mode != "table":
         return h.p(".when")[said]
     opens = texts.SEASONS_WON.say(lang)
-    told: list[h.Node] = [*said, h.span(".vh")[" ", opens]]
-    return h.button(".when", type="button", popovertarget=view.id(PART), title=opens)[told]
+    return h.button(".when", type="button", popovertarget=view.id(PART), title=opens)[
+        said, h.span(".vh")[" ", opens]
+    ]
 
 
 def _when(shown: Scene) -> Text:
@@ -127,7 +124,7 @@ def _lying(shown: Scene, who: Seat, card: str | None, label: Told) -> h.Renderab
     if won or first:
         label = shared.WINS if won else texts.LOG_FIRST
     return h.figure(class_={"won": won or first})[
-        _card(shown, who, card) if card else _place(shown, who),
+        _card(shown, who, card) if card else h.div(class_=["place", {"yours": view.decider == who}]),
         h.figcaption[said(view, who, label).say(lang)],
     ]
 
@@ -144,10 +141,6 @@ def _card(shown: Scene, who: Seat, card: str) -> h.Renderable:
         h.span(".vh")[card_name(card).say(shown.view.lang)],
         face(card, valued(shown), sharp=shown.state.sharp),
     ]
-
-
-def _place(shown: Scene, who: Seat) -> h.Renderable:
-    return h.div(class_=["place", {"yours": shown.view.decider == who}])
 
 
 def valued(shown: Scene) -> Valued:
