@@ -218,13 +218,8 @@ def dealt(change: Change) -> Change:
     table = change.table
     view = table.view
     together = view.play.remote is not None  # their seed is made by both players
-    if (
-        together
-        or view.play.offered
-        or not view.live
-        or view.display.mode not in PLAYED
-        or view.diagram is not None
-    ):
+    played_here = view.live and view.display.mode in PLAYED and view.diagram is None
+    if together or view.play.offered or not played_here:
         return change
     match = view.match
     after = match.dealt(f"{table.luck:x}")
@@ -267,15 +262,11 @@ def _asked_still(before: TableView, after: TableView) -> bool:
 
     Only others have chosen.
     """
-    return (
-        before.decider is not None
-        and before.decider == after.decider
-        and before.play.at < after.play.at
-        and all(
-            step.decider != before.decider for step in after.play.line.steps[before.play.at : after.play.at]
-        )
-        and asks_on(before.match.turn, after.match.turn)
-    )
+    seat = before.decider
+    chosen = [step.decider for step in after.play.line.steps[before.play.at : after.play.at]]
+    if seat is None or seat != after.decider or seat in chosen or not chosen:
+        return False
+    return asks_on(before.match.turn, after.match.turn)
 
 
 def at_step(table: Table, at: int) -> Table:
@@ -349,14 +340,7 @@ def settled(table: Table, before: Table | None = None) -> Table:
         and thinking.report is None
         and (old is None or thinking is not old.interaction.thinking)
     )
-    moved = old is None or (
-        (
-            view.play.at != old.play.at
-            or view.perspective.curtain != old.perspective.curtain
-            or view.match.state != old.match.state
-        )
-        and not _asked_still(old, view)
-    )
+    moved = old is None or (_position(view) != _position(old) and not _asked_still(old, view))
     undo = view.play.side is not None or undo_to(view) is not None
     redo = view.play.side.shown < len(view.play.side.steps) if view.play.side else not view.live
     view = view.having(thinking=thinking, undo=undo, redo=redo)
@@ -367,6 +351,11 @@ def settled(table: Table, before: Table | None = None) -> Table:
         position=table.position + moved,
         steps_seen=steps_seen(table.steps_seen, view),
     )
+
+
+def _position(view: TableView) -> tuple[object, ...]:
+    """What makes the position that is shown another one."""
+    return view.play.at, view.perspective.curtain, view.match.state
 
 
 _OTHER_TABLE: Final = Text(en="This is a game of {game}.", ja="これは{game}の対局です。")

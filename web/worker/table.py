@@ -340,14 +340,9 @@ def _link(change: Change, before: Table | None) -> str | None:
 
 def _same(view: TableView, before: TableView) -> bool:
     """Whether both show the same game at the same step; games are compared by identity, for speed."""
-    return (
-        view.play.line is before.play.line
-        and view.play.at == before.play.at
-        and view.play.players == before.play.players
-        and view.play.states == before.play.states
-        and view.play.practice == before.play.practice
-        and view.play.offered == before.play.offered
-    )
+    plays = (view.play, before.play)
+    now, then = ((play.at, play.players, play.states, play.practice, play.offered) for play in plays)
+    return view.play.line is before.play.line and now == then
 
 
 _ELSEWHERE: Final = -1
