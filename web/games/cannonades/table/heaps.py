@@ -94,13 +94,12 @@ def account(view: TableView, state: State) -> h.Renderable:
     left = unseen(state)
     ships, cannonades = tuple(filter(is_ship, left)), tuple(filter(is_cannonade, left))
     rows = (
-        (shared.DISCARDS.fill(n=len(state.discards)), state.discards),
-        (texts.UNSEEN_SHIPS.fill(n=len(ships)), ships),
-        (texts.UNSEEN_CANNONADES.fill(n=len(cannonades)), cannonades),
+        (shared.DISCARDS.fill(n=len(state.discards)), counted(view, state.discards)),
+        (texts.UNSEEN_SHIPS.fill(n=len(ships)), counted(view, ships)),
+        (texts.UNSEEN_CANNONADES.fill(n=len(cannonades)), counted(view, cannonades)),
     )
-    told = ((label, counted(view, row)) for label, row in rows)
     note = h.p(".note.quiet")[texts.UNSEEN_ARE.say(view.lang)]
-    return cards.account(view, "heaps", texts.HEAPS_TITLE, None, told, note)
+    return cards.account(view, "heaps", texts.HEAPS_TITLE, None, rows, note)
 
 
 def counted(view: TableView, row: Iterable[Card]) -> h.Node:

@@ -154,19 +154,14 @@ def _budget(view: TableView, state: State) -> h.Renderable:
     """The four actions as cannonballs; a spent one leaves a ring."""
     lang = view.lang
     used = texts.BUDGET.fill(used=state.used).say(lang)
+    spent = h.circle(".spent", cx="8", cy="8", r="6.8")
+    ball = h.use(href="#c-ball", width="16", height="16")
     return h.div(".bud")[
         h.b(".state")[texts.LEFT.of(ACTIONS - state.used).say(lang)],
         h.p(".budget", role="img", aria_label=used)[
-            (_ball(spent=number < state.used) for number in range(ACTIONS))
+            (h.svg(viewBox="0 0 16 16", aria_hidden="true")[spent] for _ in range(state.used)),
+            (h.svg(viewBox="0 0 16 16", aria_hidden="true")[ball] for _ in range(ACTIONS - state.used)),
         ],
-    ]
-
-
-def _ball(*, spent: bool) -> h.Renderable:
-    return h.svg(viewBox="0 0 16 16", aria_hidden="true")[
-        h.circle(".spent", cx="8", cy="8", r="6.8")
-        if spent
-        else h.use(href="#c-ball", width="16", height="16")
     ]
 
 

@@ -62,13 +62,9 @@ def _position(view: TableView, state: State, seat: Seat) -> Text:
     told = strength(view, seat, short=True)
     if told is None:
         return where(state, seat)
-    at = (
-        texts.HOLDS_SHORT
-        if seat == state.holder
-        else texts.OUT
-        if _is_out(state, seat)
-        else where(state, seat)
-    )
+    at = texts.OUT if _is_out(state, seat) else where(state, seat)
+    if seat == state.holder:
+        at = texts.HOLDS_SHORT
     return texts.WITH_LEVEL.fill(level=capital(told), where=inside(at))
 
 
