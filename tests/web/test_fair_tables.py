@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -43,6 +43,12 @@ MATCH = Case("kanon", 2, (("match", 1),), seeded=False)
 ELSEWHERE = ("invite", "accept", "open-table", "join", "watch", "begin-table", "show-out", "rematch-live")
 """What is done before there is a match, or leads to another."""
 TALK = ("line-event", "heard", "pass-code", "report", "rematch-by-link", "claim")
+ASKED: Mapping[str, Message] = {
+    "record": {"named": True, "date": "2026-11-30"},
+    "puzzle": {"task": "?", "solution": "?"},
+    "result-picture": {"moving": False},
+}
+"""Files of a whole game."""
 OPENED = re.compile(r'data-(tap|choose)="([^"]+)"')
 
 
@@ -90,7 +96,7 @@ def everything(view: TableView, main: str) -> Iterator[Message]:
     values["what-if"] = values["line"] = [{"value": "1"}]
     values["tap"] = values["card"] = [{"at": "?"}]
     values["drag"] = [{"from": "?", "to": "?"}]
-    values["puzzle"] = [{"task": "?", "solution": "?"}]
+    values |= {kind: [fields] for kind, fields in ASKED.items()}
     values["decks"] = [{"decks": []}]
     values["share"] = [{"what": what} for what in ("game", "position", "challenge")]
     for kind in (*HANDLERS, *QUERIES):
@@ -144,8 +150,8 @@ def test_nothing_that_is_pressed_fails_or_gives_away_half_a_game(
                 assert answer["save"] is None, asked
                 assert event(answer, "told") is None, asked
                 assert not answer["dialog"] or answer["dialog"]["id"] != "share", asked
-        for kind in ("record", "puzzle", "result-picture"):
-            assert device.ask(type=kind)["error"], kind
+        for kind, fields in ASKED.items():
+            assert device.ask(type=kind, **fields)["error"], kind
 
 
 @pytest.mark.slow

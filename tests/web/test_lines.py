@@ -291,7 +291,7 @@ def test_signals_reach_the_others_and_can_be_muted() -> None:
     muted = net["Ben"].remote.live
     assert muted
     assert muted.muted
-    for number in (0, 7, "1", None):
+    for number in (0, 7):
         assert net.say("Aoi", type="signal", number=number)["announce"]
 
 

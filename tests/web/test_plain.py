@@ -69,7 +69,7 @@ def ask(**intent: object) -> Any:
 
 
 def opened(game_id: str, lang: str = "en", **more: object) -> Any:
-    return ask(type="open", game=game_id, lang=lang, luck=3, **more)
+    return ask(**{"type": "open", "game": game_id, "lang": lang, "mode": "table", "luck": 3, **more})
 
 
 def choices(main: str) -> list[str]:

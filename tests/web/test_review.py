@@ -14,6 +14,7 @@ from pyengine.notation.link import Shared, write_link
 from pyengine.notation.record import follow
 from pyengine.text import LANGS, Lang, Text
 from tests.web.reading import Element, page
+from tests.web.reports import report
 from web.features import looking_on
 from web.features.review import texts as said
 from web.features.review.state import found
@@ -61,7 +62,7 @@ def open_game(
     match: Match, *, at: int | None = None, levels: tuple[int, int] = (0, 0), lang: str = "en"
 ) -> Any:
     link = write_link(Shared("game", match, len(match.steps) if at is None else at, levels))
-    return ask(type="open", game="cannon", lang=lang, link=link, rules="rules/")
+    return ask(type="open", game="cannon", lang=lang, mode="table", link=link, rules="rules/")
 
 
 def shown() -> TableView:
@@ -89,8 +90,7 @@ def reported(request: Json, *, score: float = 0.0, best: str = "") -> Json:
     match = shown().play.line
     state = match.game.read(request["position"], request["options"])
     move = best or match.game.write_decision(match.game.legal(state, request["seat"])[0])
-    told = {"score": score, "value": 0, "depth": 1, "nodes": 1, "pv": [move]}
-    return {"type": "report", "ticket": request["ticket"], "best": move, "done": True, **told}
+    return report(request["ticket"], move, score=score)
 
 
 def look(answer: Any, *scores: float) -> Any:

@@ -247,7 +247,7 @@ def test_a_link_that_does_not_fit_changes_nothing(kind: str) -> None:
         name = "stranger" if kind == "foreign" else "third"
         stranger = Device(name, "cannon")
         stranger.open()
-        asked: Message = {"seat": 0, "options": {}, "days": 0, "helped": False}
+        asked: Message = {"seat": 0, "options": {}, "days": 0, "helped": False, "fair": False}
         stranger.ask(type="invite", name="X", random=stranger.random(), **asked)
         other = Device(name + "'s guest", "cannon")
         other.open(link=stranger.letter())
@@ -263,7 +263,7 @@ def test_a_link_that_does_not_fit_changes_nothing(kind: str) -> None:
 def test_a_second_guest_finds_the_seat_taken_whatever_stands_around_the_links() -> None:
     host = Device("host", "cannon")
     host.open()
-    asked: Message = {"seat": 0, "options": {}, "days": 0, "helped": False}
+    asked: Message = {"seat": 0, "options": {}, "days": 0, "helped": False, "fair": False}
     host.ask(type="invite", name="Aoi", random=host.random(), **asked)
     invitation = host.letter()
     answers: list[str] = []
@@ -298,7 +298,7 @@ def test_a_claim_is_offered_when_the_time_is_over() -> None:
     assert host.winners == (0,)
     send(host, guest)
     claimed = together.YOUR_TIME.fill(who=together.called("Aoi"))
-    assert claimed.ja in page(guest.ask(type="goto", at=1)["main"]).words
+    assert claimed.ja in page(guest.ask(type="goto", step=1)["main"]).words
     guest.ask(type="choose", decision="f10")
     send(guest, host)
     assert host.state == "yours", "a decision that arrives after all has the better right"
@@ -366,7 +366,16 @@ def test_invitations_say_what_is_played() -> None:
     host = Device("host", "kanon", lang="ja")
     host.open()
     options, aoi = {"match": "best-of-three"}, "<b>Aoi"
-    host.ask(type="invite", name=aoi, seat=1, options=options, days=3, helped=True, random=host.random())
+    host.ask(
+        type="invite",
+        name=aoi,
+        seat=1,
+        options=options,
+        days=3,
+        helped=True,
+        fair=False,
+        random=host.random(),
+    )
     guest = Device("guest", "kanon")
     shown = guest.open(link=host.letter())
     assert together.ASKED.fill(who=aoi, game=load("kanon").name).en in page(shown["main"]).words
@@ -384,9 +393,11 @@ def test_invitations_say_what_is_played() -> None:
 def test_a_wish_that_does_not_fit_is_refused_in_a_sentence() -> None:
     host = Device("host", "cannon")
     host.open()
+    invitation: Message = {"type": "invite", "name": "X", "seat": 0, "options": {}, "days": 0}
+    invitation |= {"helped": False, "fair": False}
     for wish in (
-        {"type": "invite", "random": "short", "seat": 0, "days": 0},
-        {"type": "invite", "random": host.random(), "seat": 0, "days": 1000},
+        {**invitation, "random": "short"},
+        {**invitation, "random": host.random(), "days": 1000},
         {"type": "accept", "random": host.random(), "name": "X"},
         {"type": "ask-for", "what": "draw"},
         {"type": "reply-to", "answer": "yes"},

@@ -29,7 +29,7 @@ def figure(symbol: str, *classes: str) -> h.Renderable:
 
 
 def action(
-    name: str, label: Text, lang: Lang, *, value: str | None = None, look: str = "btn", **more: str
+    name: str, label: Text, lang: Lang, *, value: str | None = None, look: str = "btn", **more: str | bool
 ) -> h.Renderable:
     """A button that sends the intent ``name``; ``more`` are other attributes of it."""
     return h.button(class_=look, type="button", data_action=name, data_value=value, **more)[label.say(lang)]

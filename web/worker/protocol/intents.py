@@ -144,7 +144,7 @@ class Begin(Sent):
     type: Literal["begin"]
     players: list[int]
     """For each seat the machine's level; 0 for a person."""
-    options: NotRequired[dict[str, bool | str]]
+    options: NotRequired[dict[str, bool | int | str]]
     """The options of the rules by name; those that are missing stay as usual."""
     seed: NotRequired[str]
     """The seed of a deal; empty for any."""

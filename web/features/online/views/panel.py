@@ -328,7 +328,7 @@ def _begin(view: TableView, live: Live) -> h.Renderable:
         texts.BEGIN if live.most == live.least else texts.BEGIN_WITH.fill(n=_number(max(there, live.least)))
     )
     why = view.id("begin-why")
-    return action("begin-table", label, view.lang, look="btn main", off=few, aria_describedby=why)
+    return action("begin-table", label, view.lang, look="btn main", disabled=few, aria_describedby=why)
 
 
 def _why_not(view: TableView, live: Live) -> h.Node:
