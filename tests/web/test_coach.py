@@ -97,6 +97,15 @@ def test_it_can_be_told_to_be_silent() -> None:
     assert thought(silent) is None
 
 
+def test_who_silences_it_while_it_thinks_gets_no_decision_by_the_machine() -> None:
+    table = answered(decided(opened()))
+    late = told(table, "d1", 0.5)
+    silent = handle(table, {"type": "coach", "coach": "off"}).table
+    assert thought(silent) is None
+    after = handle(silent, late).table
+    assert after.view.play.line is table.view.play.line
+
+
 def test_what_it_thinks_about_is_dropped_when_the_person_decides_again() -> None:
     table = answered(decided(opened()))
     late = told(table, "d1", 0.5)

@@ -97,8 +97,12 @@ def _coach(table: Table, intent: intents.SetCoach) -> Change:
     """When the coach says something; what it has said goes when it is to be silent."""
     coaching = _coaching(intent["coach"])
     display = table.view.display.put(coaching)
-    play = table.view.play.drop(Remark) if coaching.when == "off" else table.view.play
-    return Change(replace(table, view=replace(table.view, display=display, play=play)))
+    table = replace(table, view=replace(table.view, display=display))
+    if coaching.when != "off":
+        return Change(table)
+    work = table.view.interaction.thinking
+    silent = keeping(table, table.view.play.drop(Remark))
+    return Change(changed(silent, thinking=None) if work and work.purpose == Coach.purpose else silent)
 
 
 def _coaching(said: Any) -> Coaching:

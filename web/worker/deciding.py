@@ -89,7 +89,7 @@ def _report(table: Table, intent: intents.Told) -> Change:
     for feature in present(table):
         if feature.purpose == work.purpose:
             return feature.reported(table, report, intent) if done else Change(table)
-    if work.purpose != "hint" and not work.paused and (done or table.move_now):
+    if work.purpose == "move" and not work.paused and (done or table.move_now):
         return _machine_decides(table, work, report)
     return Change(changed(table, thinking=replace(work, report=report)))
 
