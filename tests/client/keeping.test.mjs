@@ -25,6 +25,8 @@ const { outputFiles } = await build({
 });
 const code = outputFiles[0]?.text ?? "";
 
+globalThis.DAYS = { folder: "cannon/puzzles/days" };
+
 const TIMERS = { apis: ["setInterval", "setTimeout"] };
 mock.timers.enable(TIMERS);
 

@@ -20,6 +20,8 @@ import { merged, newGames, newResults } from "../../web/client/store/logbook/lis
 import { readList } from "../../web/client/store/results/before.js";
 import { isResult, ofGames } from "../../web/client/store/results/result.js";
 
+globalThis.DAYS = { folder: "cannon/puzzles/days" };
+
 const [BEFORE, NOW] = ["1", "2"].map((version) =>
   readFileSync(new URL(`logbooks/${version}.json`, import.meta.url), "utf8"),
 );
