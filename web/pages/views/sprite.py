@@ -31,6 +31,10 @@ def _flag(drawn: str, cloth: str = '<rect class="s-g" x="1" y="1" width="28" hei
     return Symbol(30, 22, cloth + drawn)
 
 
+def _signs(drawn: Mapping[str, str]) -> dict[str, Symbol]:
+    return {name: Symbol(24, 24, markup) for name, markup in drawn.items()}
+
+
 BETWEEN_DEVICES: Final[dict[str, Symbol]] = {
     "c-link": Symbol(
         36,
@@ -57,24 +61,20 @@ BETWEEN_DEVICES: Final[dict[str, Symbol]] = {
         '<circle class="s-f" cx="10" cy="11" r="4.5"/>', '<path class="s-g" d="M1 1h28L21 11l8 10H1z"/>'
     ),
     "s-again": _flag('<path class="s-f" d="M1 21V1l28 20z"/>'),
-    "i-signal": Symbol(24, 24, '<path d="M5 21.5V3M5 4h14v10H5M12 4v10M5 9h14"/>'),
-    "i-clock": Symbol(24, 24, '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5.5l3.5 2"/>'),
-    "i-here": Symbol(
-        24,
-        24,
-        '<path d="M3 7h7v12H3zM14 7h7v12h-7zM5.5 16.5h2M16.5 16.5h2M7 4h10M15 2.5L17 4l-2 1.5M9 2.5L7 4l2 1.5"/>',
-    ),
-    "i-relay": Symbol(
-        24,
-        24,
-        '<circle cx="4.5" cy="18" r="2"/><circle cx="19.5" cy="18" r="2"/><path'
-        ' d="M12 13V4M9 13h6M6 16.5l4.5-4.5M18 16.5L13.5 12M8.5 7a5 5 0 0 1 0-4.5M15.5 7a5 5 0 0 0 0-4.5"/>',
-    ),
-    "i-letter": Symbol(24, 24, '<path d="M3.5 6h17v12.5h-17zM3.5 6.5L12 13l8.5-6.5"/>'),
-    "i-flag": Symbol(24, 24, '<path d="M6 21V3.5M6 4h11.5l-2.5 3.5 2.5 3.5H6"/>'),
-    "i-shield": Symbol(24, 24, '<path d="M12 3l7.5 2.5v6c0 4.5-3 7.5-7.5 9.5-4.5-2-7.5-5-7.5-9.5v-6z"/>'),
-    "i-checked": Symbol(
-        24, 24, '<path d="M12 3l7.5 2.5v6c0 4.5-3 7.5-7.5 9.5-4.5-2-7.5-5-7.5-9.5v-6zM8 11.5l3 3 5-5.5"/>'
+    **_signs(
+        {
+            "i-signal": '<path d="M5 21.5V3M5 4h14v10H5M12 4v10M5 9h14"/>',
+            "i-clock": '<circle cx="12" cy="12" r="8.5"/><path d="M12 7v5.5l3.5 2"/>',
+            "i-here": '<path d="M3 7h7v12H3zM14 7h7v12h-7zM5.5 16.5h2M16.5 16.5h2M7 4h10M15 2.5L17 4l-2 1.5M9 2.5L7 4l2 1.5"/>',
+            "i-relay": (
+                '<circle cx="4.5" cy="18" r="2"/><circle cx="19.5" cy="18" r="2"/><path'
+                ' d="M12 13V4M9 13h6M6 16.5l4.5-4.5M18 16.5L13.5 12M8.5 7a5 5 0 0 1 0-4.5M15.5 7a5 5 0 0 0 0-4.5"/>'
+            ),
+            "i-letter": '<path d="M3.5 6h17v12.5h-17zM3.5 6.5L12 13l8.5-6.5"/>',
+            "i-flag": '<path d="M6 21V3.5M6 4h11.5l-2.5 3.5 2.5 3.5H6"/>',
+            "i-shield": '<path d="M12 3l7.5 2.5v6c0 4.5-3 7.5-7.5 9.5-4.5-2-7.5-5-7.5-9.5v-6z"/>',
+            "i-checked": '<path d="M12 3l7.5 2.5v6c0 4.5-3 7.5-7.5 9.5-4.5-2-7.5-5-7.5-9.5v-6zM8 11.5l3 3 5-5.5"/>',
+        }
     ),
 }
 """The signs of games between devices, on the pages that show them."""
@@ -106,50 +106,40 @@ ICONS: Final[dict[str, Symbol]] = {
         '<circle cx="16" cy="16" r="5.6" fill="currentColor"/><path'
         ' d="M16 0l3 8h-6z" fill="currentColor"/>',
     ),
-    "i-theme": Symbol(
-        24,
-        24,
-        '<path d="M12 3.5a8.5 8.5 0 1 0 0 17zM12 3.5a8.5 8.5 0 0 1 0 17M14 8h5M14 12h6.5M14 16h5"/>',
+    **_signs(
+        {
+            "i-theme": '<path d="M12 3.5a8.5 8.5 0 1 0 0 17zM12 3.5a8.5 8.5 0 0 1 0 17M14 8h5M14 12h6.5M14 16h5"/>',
+            "i-new": '<path d="M5 3.5h9l5 5v12H5zM14 3.5v5h5M12 11.5v6M9 14.5h6"/>',
+            "i-undo": '<path d="M9 5L4.5 9.5 9 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3"/>',
+            "i-redo": '<path d="M15 5l4.5 4.5L15 14M19.5 9.5H10a5.5 5.5 0 0 0 0 11h3"/>',
+            "i-hint": '<path d="M9.5 3h5M12 3v2.5M8 8.5h8l1.5 9h-11zM6 20.5h12M12 11.5v3.5"/>',
+            "i-flip": '<path d="M8 20.5v-16M4.5 8L8 4.5 11.5 8M16 3.5v16M12.5 16l3.5 3.5 3.5-3.5"/>',
+            "i-sort": '<path d="M4 6.5h5M4 12h8.5M4 17.5h12M18.5 4v14M15.5 15l3 3 3-3"/>',
+            "i-eye": '<path d="M2.5 12C6 6.5 9 5 12 5s6 1.5 9.5 7c-3.5 5.5-6.5 7-9.5 7s-6-1.5-9.5-7z"/><circle cx="12" cy="12" r="3"/>',
+            "i-curtain": '<path d="M2.5 4h19M4 4v16.5c4-2 6-7 6-16.5M20 4v16.5c-4-2-6-7-6-16.5M7 4v11M17 4v11"/>',
+            "i-share": '<path d="M12 15V3.5M8 7.5l4-4 4 4M6 11.5H4.5v9h15v-9H18"/>',
+            "i-settings": '<path d="M4 7h8M16 7h4M4 17h3M11 17h9M14 4.5v5M9 14.5v5"/>',
+            "i-copy": '<path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4"/>',
+            "i-task": (
+                '<path d="M9 11.5V5a1.7 1.7 0 0 1 3.4 0v5.5l5 1.2c1.3.3 2.1 1.3 2 2.6l-.6 4.2c-.2 1.8-1.5 3-3.3 3h-3.2'
+                'c-1.2 0-2.2-.5-2.9-1.5L5.5 14.5c-.6-1 .6-2.3 1.7-1.6L9 14.2z"/>'
+            ),
+            "i-yes": '<circle cx="12" cy="12" r="9.5"/><path d="M7.5 12.5l3 3 6-7"/>',
+            "i-no": '<circle cx="12" cy="12" r="9.5"/><path d="M5.5 5.5l13 13"/>',
+            "i-x": '<path d="M6 6l12 12M18 6L6 18"/>',
+            "i-off": '<path d="M4 10q8-7 16 0M7 13.5q5-4 10 0M10.5 17q1.5-1 3 0M4 4l16 16"/>',
+            "i-skip": '<path d="M4 5.5l7.5 6.5L4 18.5zM12.5 5.5l7.5 6.5-7.5 6.5z"/>',
+            "i-again": '<path d="M19 12a7 7 0 1 1-2.2-5.1M19 3.5V7.5h-4"/>',
+            "i-log": '<path d="M6 4h12v16H6zM9 8.5h6M9 12h6M9 15.5h4"/>',
+            "i-out": '<path d="M13 4h6.5v16H13M4 12h10M10.5 8l4 4-4 4"/>',
+            "i-in": '<path d="M11 4H4.5v16H11M20 12H10M13.5 8l-4 4 4 4"/>',
+            "i-full": '<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>',
+            "v-first": '<path d="M7 5v14M18 5l-8 7 8 7z"/>',
+            "v-back": '<path d="M16 5l-9 7 9 7z"/>',
+            "v-fwd": '<path d="M8 5l9 7-9 7z"/>',
+            "v-last": '<path d="M17 5v14M6 5l8 7-8 7z"/>',
+        }
     ),
-    "i-new": Symbol(24, 24, '<path d="M5 3.5h9l5 5v12H5zM14 3.5v5h5M12 11.5v6M9 14.5h6"/>'),
-    "i-undo": Symbol(24, 24, '<path d="M9 5L4.5 9.5 9 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3"/>'),
-    "i-redo": Symbol(24, 24, '<path d="M15 5l4.5 4.5L15 14M19.5 9.5H10a5.5 5.5 0 0 0 0 11h3"/>'),
-    "i-hint": Symbol(24, 24, '<path d="M9.5 3h5M12 3v2.5M8 8.5h8l1.5 9h-11zM6 20.5h12M12 11.5v3.5"/>'),
-    "i-flip": Symbol(24, 24, '<path d="M8 20.5v-16M4.5 8L8 4.5 11.5 8M16 3.5v16M12.5 16l3.5 3.5 3.5-3.5"/>'),
-    "i-sort": Symbol(24, 24, '<path d="M4 6.5h5M4 12h8.5M4 17.5h12M18.5 4v14M15.5 15l3 3 3-3"/>'),
-    "i-eye": Symbol(
-        24,
-        24,
-        '<path d="M2.5 12C6 6.5 9 5 12 5s6 1.5 9.5 7c-3.5 5.5-6.5 7-9.5 7s-6-1.5-9.5-7z"/><circle cx="12" cy="12" r="3"/>',
-    ),
-    "i-curtain": Symbol(
-        24,
-        24,
-        '<path d="M2.5 4h19M4 4v16.5c4-2 6-7 6-16.5M20 4v16.5c-4-2-6-7-6-16.5M7 4v11M17 4v11"/>',
-    ),
-    "i-share": Symbol(24, 24, '<path d="M12 15V3.5M8 7.5l4-4 4 4M6 11.5H4.5v9h15v-9H18"/>'),
-    "i-settings": Symbol(24, 24, '<path d="M4 7h8M16 7h4M4 17h3M11 17h9M14 4.5v5M9 14.5v5"/>'),
-    "i-copy": Symbol(24, 24, '<path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4"/>'),
-    "i-task": Symbol(
-        24,
-        24,
-        '<path d="M9 11.5V5a1.7 1.7 0 0 1 3.4 0v5.5l5 1.2c1.3.3 2.1 1.3 2 2.6l-.6 4.2c-.2 1.8-1.5 3-3.3 3h-3.2'
-        'c-1.2 0-2.2-.5-2.9-1.5L5.5 14.5c-.6-1 .6-2.3 1.7-1.6L9 14.2z"/>',
-    ),
-    "i-yes": Symbol(24, 24, '<circle cx="12" cy="12" r="9.5"/><path d="M7.5 12.5l3 3 6-7"/>'),
-    "i-no": Symbol(24, 24, '<circle cx="12" cy="12" r="9.5"/><path d="M5.5 5.5l13 13"/>'),
-    "i-x": Symbol(24, 24, '<path d="M6 6l12 12M18 6L6 18"/>'),
-    "i-off": Symbol(24, 24, '<path d="M4 10q8-7 16 0M7 13.5q5-4 10 0M10.5 17q1.5-1 3 0M4 4l16 16"/>'),
-    "i-skip": Symbol(24, 24, '<path d="M4 5.5l7.5 6.5L4 18.5zM12.5 5.5l7.5 6.5-7.5 6.5z"/>'),
-    "i-again": Symbol(24, 24, '<path d="M19 12a7 7 0 1 1-2.2-5.1M19 3.5V7.5h-4"/>'),
-    "i-log": Symbol(24, 24, '<path d="M6 4h12v16H6zM9 8.5h6M9 12h6M9 15.5h4"/>'),
-    "i-out": Symbol(24, 24, '<path d="M13 4h6.5v16H13M4 12h10M10.5 8l4 4-4 4"/>'),
-    "i-in": Symbol(24, 24, '<path d="M11 4H4.5v16H11M20 12H10M13.5 8l-4 4 4 4"/>'),
-    "i-full": Symbol(24, 24, '<path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/>'),
-    "v-first": Symbol(24, 24, '<path d="M7 5v14M18 5l-8 7 8 7z"/>'),
-    "v-back": Symbol(24, 24, '<path d="M16 5l-9 7 9 7z"/>'),
-    "v-fwd": Symbol(24, 24, '<path d="M8 5l9 7-9 7z"/>'),
-    "v-last": Symbol(24, 24, '<path d="M17 5v14M6 5l8 7-8 7z"/>'),
     "wreck": Symbol(
         120,
         90,
