@@ -221,9 +221,8 @@ def strengths(view: TableView) -> h.Node:
 
 
 def _button(view: TableView, way: Way) -> h.Renderable:
-    return h.button(
-        class_=["btn", {"main": way.main}], type="button", data_action=way.action, data_value=way.value
-    )[way.label.say(view.lang)]
+    look = "btn main" if way.main else "btn"
+    return action(way.action, way.label, view.lang, look=look, value=way.value)
 
 
 SECONDS: Final = 1.2
@@ -251,15 +250,8 @@ def card(view: TableView, shown: Decisive) -> h.Renderable:
             h.span(".label")[shown.label.say(lang)],
             h.b(".name")[shown.name.say(lang)],
             h.span(".passing")[
-                h.button(".btn.slim", type="button", data_action="save-result")[
-                    icon("i-share"), texts.SHARE_PICTURE.say(lang)
-                ],
-                h.button(
-                    ".link",
-                    type="button",
-                    data_action="keep-result",
-                    aria_label=texts.KEEP_MOVING.say(lang),
-                )[texts.KEEP.say(lang)],
+                action("save-result", texts.SHARE_PICTURE, lang, look="btn slim", sign="i-share"),
+                action("keep-result", texts.KEEP, lang, look="link", aria_label=texts.KEEP_MOVING.say(lang)),
             ],
         ],
     ]

@@ -11,6 +11,7 @@ from pyengine.option import Option
 from pyengine.text import Lang, Text
 from web.look import Decks, TableView
 from web.texts import dialogs as texts
+from web.texts import words
 
 
 def kept(node: h.Renderable) -> Markup:
@@ -29,10 +30,35 @@ def figure(symbol: str, *classes: str) -> h.Renderable:
 
 
 def action(
-    name: str, label: Text, lang: Lang, *, value: str | None = None, look: str = "btn", **more: str | bool
+    name: str,
+    label: Text,
+    lang: Lang,
+    *,
+    value: str | None = None,
+    look: str = "btn",
+    sign: str = "",
+    **more: str | bool | None,
 ) -> h.Renderable:
-    """A button that sends the intent ``name``; ``more`` are other attributes of it."""
-    return h.button(class_=look, type="button", data_action=name, data_value=value, **more)[label.say(lang)]
+    """A button that sends the intent ``name``, perhaps with a ``value``; ``more`` are further attributes."""
+    return h.button(class_=look, type="button", data_action=name, data_value=value, **more)[
+        sign and icon(sign), label.say(lang)
+    ]
+
+
+def link_out(lang: Lang, buttons: h.Node, *below: h.Node, first: str | None = None) -> h.Renderable:
+    """A link to pass on, with its QR code and ``buttons``: the client fills ``data-link`` and ``data-qr``.
+
+    Once something is copied, it says so in the place with ``data-copied``; ``first`` is ``data-first``.
+    """
+    return h.div(".link-out")[
+        h.div(".qr", role="img", aria_label=texts.QR.say(lang), data_qr=True),
+        h.div[
+            h.input(".inp", readonly=True, data_link=True, data_first=first, aria_label=texts.LINK.say(lang)),
+            h.p(".acts")[buttons],
+            h.p(".quiet", role="status", data_copied=words.COPIED.say(lang)),
+            below,
+        ],
+    ]
 
 
 def tie(view: TableView, key: str) -> h.Node:

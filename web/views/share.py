@@ -12,7 +12,7 @@ from pyengine.text import Lang, Text
 from web.look import TableView
 from web.texts import dialogs as texts
 from web.texts import words
-from web.views.parts import action, dialog, field, icon, switch
+from web.views.parts import action, dialog, field, link_out, switch
 
 
 def share(view: TableView, links: Mapping[Kind, str], solution: str, first: Kind = "game") -> h.Renderable:
@@ -96,25 +96,17 @@ def _puzzle(solution: str, lang: Lang) -> h.Renderable:
 
 def _link(view: TableView, *, challenge: bool) -> h.Renderable:
     lang = view.lang
-    return h.div(".link-out")[
-        h.div(".qr", role="img", aria_label=texts.QR.say(lang), data_qr=True),
-        h.div[
-            h.input(".inp", readonly=True, data_link=True, aria_label=texts.LINK.say(lang)),
-            h.p(".acts")[
-                h.button(".btn.main", type="button", data_action="copy-link")[
-                    icon("i-copy"), texts.COPY_LINK.say(lang)
-                ],
-                h.button(".btn", type="button", data_action="send", hidden=True)[
-                    icon("i-share"), texts.SEND.say(lang)
-                ],
-            ],
-            h.p(".quiet", role="status", data_copied=words.COPIED.say(lang)),
-            h.p("#reveals.quiet")[texts.REVEALS.fill(hidden=_hidden(view)).say(lang)],
-            challenge and h.p("#deal.quiet", hidden=True)[texts.HIDES_DEAL.say(lang)],
-            # What was shown of a deck in play is all that the opponent may know of it.
-            view.play.line.setup.decks and h.p("#decks.quiet")[texts.HIDES_DECKS.say(lang)],
+    return link_out(
+        lang,
+        [
+            action("copy-link", texts.COPY_LINK, lang, look="btn main", sign="i-copy"),
+            action("send", texts.SEND, lang, sign="i-share", hidden=True),
         ],
-    ]
+        h.p("#reveals.quiet")[texts.REVEALS.fill(hidden=_hidden(view)).say(lang)],
+        challenge and h.p("#deal.quiet", hidden=True)[texts.HIDES_DEAL.say(lang)],
+        # What was shown of a deck in play is all that the opponent may know of it.
+        view.play.line.setup.decks and h.p("#decks.quiet")[texts.HIDES_DECKS.say(lang)],
+    )
 
 
 def _hidden(view: TableView) -> Text:
@@ -147,6 +139,6 @@ def _embed(view: TableView) -> h.Renderable:
     return h.div(".row")[
         h.b[texts.EMBED.say(lang)],
         h.pre(tabindex="0", role="group", aria_label=texts.EMBED_CODE.say(lang), data_embed=position),
-        h.button(".btn.slim", type="button", data_action="copy-embed")[icon("i-copy"), words.COPY.say(lang)],
+        action("copy-embed", words.COPY, lang, look="btn slim", sign="i-copy"),
         h.a(".more", data_more=True, href="../embed/")[texts.MORE_WAYS.say(lang)],
     ]

@@ -118,9 +118,7 @@ def not_started(lang: Lang) -> h.Renderable:
         NOT_STARTED,
         lang,
         h.div(".body")[h.p(data_sentence=True), details(lang)],
-        h.footer[
-            h.button(".btn.main", type="button", data_action="restart", autofocus=True)[TRY_AGAIN.say(lang)]
-        ],
+        h.footer[action("restart", TRY_AGAIN, lang, look="btn main", autofocus=True)],
     )
 
 

@@ -40,13 +40,14 @@ def ladder(game: AnyGame, lang: Lang) -> h.Node:
         h.footer[
             action("climb", texts.CLIMB, lang, look="btn main"),
             action("close", table_texts.BACK_TO_TABLE, lang),
-            h.button(
-                ".link",
-                type="button",
-                data_action="begin-ladder-again",
+            action(
+                "begin-ladder-again",
+                texts.BEGIN_AGAIN,
+                lang,
+                look="link",
                 data_sure=texts.BEGIN_AGAIN_SURE.say(lang),
                 hidden=True,
-            )[texts.BEGIN_AGAIN.say(lang)],
+            ),
         ],
     )
 

@@ -19,7 +19,7 @@ from web.pages.views.today import today
 from web.texts import embedding, words
 from web.views.dialogs import NAMES
 from web.views.panel import plays_together
-from web.views.parts import icon
+from web.views.parts import action, icon
 
 HAS_SOLVED: Final = Markup(
     "try{if(localStorage.getItem('cannonry.first'))root.dataset.first='solved'}catch{}"
@@ -75,7 +75,7 @@ def _continue(lang: Lang) -> h.Renderable:
             h.span(".quiet", data_detail=True),
             h.span(".acts")[
                 h.a(".btn.main", href="", data_href=True)[texts.CONTINUE.say(lang)],
-                h.button(".link", type="button", data_action="saved")[texts.ALL_KEPT.say(lang)],
+                action("saved", texts.ALL_KEPT, lang, look="link"),
             ],
         ],
     ]

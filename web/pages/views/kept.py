@@ -64,9 +64,7 @@ def entries(go_on: str, forget: str, lang: Lang, *, sure: Text | None = None) ->
                 h.p(".acts")[
                     action(go_on, texts.CONTINUE, lang, look="btn slim"),
                     forget
-                    and h.button(
-                        ".link", type="button", data_action=forget, data_sure=sure and sure.say(lang)
-                    )[texts.FORGET.say(lang)],
+                    and action(forget, texts.FORGET, lang, look="link", data_sure=sure and sure.say(lang)),
                 ],
             ]
         ],

@@ -310,8 +310,8 @@ def _take_along(lang: Lang) -> h.Renderable:
         h.h2("#take-along")[TAKE_ALONG.say(lang)],
         h.p[FILE.say(lang)],
         h.p(".acts")[
-            h.button(".btn", type="button", data_action="export")[icon("i-out"), EXPORT.say(lang)],
-            h.button(".btn", type="button", data_action="import")[icon("i-in"), IMPORT.say(lang)],
+            action("export", EXPORT, lang, sign="i-out"),
+            action("import", IMPORT, lang, sign="i-in"),
             action("delete", DELETE, lang, look="link"),
         ],
         h.p(".told", data_news=True, hidden=True),

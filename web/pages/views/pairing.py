@@ -242,8 +242,8 @@ def _own(lang: Lang) -> h.Renderable:
         h.div(".qr", role="img", aria_label=QR.say(lang), data_qr=True),
         h.input(".inp", readonly=True, data_link=True, aria_label=LINK.say(lang)),
         h.div(".acts")[
-            _button("send-code", "i-share", SEND, lang),
-            _button("copy-code", "i-copy", words.COPY, lang),
+            action("send-code", SEND, lang, sign="i-share"),
+            action("copy-code", words.COPY, lang, sign="i-copy"),
         ],
     ]
 
@@ -270,8 +270,8 @@ def _theirs(lang: Lang) -> h.Renderable:
             )
         ],
         h.div(".acts")[
-            _button("scan", "i-scan", SCAN, lang, autofocus=True),
-            _button("stop-scan", "i-x", STOP, lang),
+            action("scan", SCAN, lang, sign="i-scan", autofocus=True),
+            action("stop-scan", STOP, lang, sign="i-x"),
             action("paste-code", PASTE, lang),
         ],
     ]
@@ -279,10 +279,6 @@ def _theirs(lang: Lang) -> h.Renderable:
 
 def _title(name: str, number: str, title: Text, lang: Lang) -> h.Renderable:
     return h.h3(id=name)[h.b(".no")[number], title.say(lang)]
-
-
-def _button(name: str, sign: str, label: Text, lang: Lang, *, autofocus: bool = False) -> h.Renderable:
-    return h.button(".btn", type="button", data_action=name, autofocus=autofocus)[icon(sign), label.say(lang)]
 
 
 def _said(name: str, mark: str, text: Text, lang: Lang) -> h.Renderable:

@@ -8,9 +8,9 @@ import htpy as h
 
 from pyengine.text import Lang, Text
 from web.features.online.texts import together as shared
-from web.texts import dialogs, words
+from web.texts import words
 from web.views.dialogs import help_link
-from web.views.parts import action, dialog, field, icon
+from web.views.parts import action, dialog, field, link_out
 
 TITLE: Final = Text(en="Through a relay", ja="中継を使う")
 
@@ -164,27 +164,14 @@ def _agreed(lang: Lang) -> h.Renderable:
 def _link(lang: Lang) -> h.Renderable:
     return h.div(data_step="link", hidden=True)[
         h.p[LINK_DETAIL.say(lang)],
-        h.div(".link-out")[
-            h.div(".qr", role="img", aria_label=dialogs.QR.say(lang), data_qr=True),
-            h.div[
-                h.input(
-                    ".inp",
-                    readonly=True,
-                    data_link=True,
-                    data_first="link",
-                    aria_label=dialogs.LINK.say(lang),
-                ),
-                h.p(".acts")[
-                    h.button(".btn.main", type="button", data_action="relay-send")[
-                        icon("i-share"), shared.SEND.say(lang)
-                    ],
-                    h.button(".btn", type="button", data_action="relay-copy")[
-                        icon("i-copy"), words.COPY.say(lang)
-                    ],
-                ],
-                h.p(".quiet", role="status", data_copied=words.COPIED.say(lang)),
+        link_out(
+            lang,
+            [
+                action("relay-send", shared.SEND, lang, look="btn main", sign="i-share"),
+                action("relay-copy", words.COPY, lang, sign="i-copy"),
             ],
-        ],
+            first="link",
+        ),
     ]
 
 

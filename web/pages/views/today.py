@@ -10,7 +10,7 @@ from pyengine.text import Lang, Plural, Text
 from web.features import daily
 from web.features.daily import has_daily
 from web.pages.game import GamePages, all_pages
-from web.views.parts import icon
+from web.views.parts import action
 
 TODAY: Final = Text(en="Today", ja="今日")
 SAME: Final = Text(en="{day}, the same for everybody", ja="{day}、問題も配札も全員同じ")
@@ -135,9 +135,7 @@ def _row(lang: Lang) -> h.Renderable:
         ],
         h.p(".acts")[
             h.span(".quiet", data_running=True)[NONE_RUNNING.say(lang)],
-            h.button(".btn.slim", type="button", data_action="share-today", hidden=True)[
-                icon("i-share"), SHARE.say(lang)
-            ],
+            action("share-today", SHARE, lang, look="btn slim", sign="i-share", hidden=True),
         ],
         h.p(".quiet", role="status", data_copied=daily.COPIED.say(lang)),
     ]

@@ -18,7 +18,7 @@ from web.registry import look
 from web.texts import dialogs, words
 from web.views.dialogs import help_link
 from web.views.panel import plays_by_links
-from web.views.parts import action, choice, deck, dialog, field, icon, option, switch
+from web.views.parts import action, choice, deck, dialog, field, icon, link_out, option, switch
 
 TITLE: Final = Text(en="Play together", ja="いっしょに遊ぶ")
 ABOUT: Final = Text(en="{game}. No account, no chat.", ja="{game}。アカウントもチャットも不要です。")
@@ -295,27 +295,19 @@ def letter(game: AnyGame, lang: Lang) -> h.Renderable:
         h.div(".body")[
             (h.p(data_kind=kind, hidden=True)[text.say(lang)] for kind, text in kinds),
             game.has_chance and h.p(".trust", data_trust=True)[LETTER_TRUST.say(lang)],
-            h.div(".link-out")[
-                h.div(".qr", role="img", aria_label=dialogs.QR.say(lang), data_qr=True),
-                h.div[
-                    h.input(".inp", readonly=True, data_link=True, aria_label=dialogs.LINK.say(lang)),
-                    h.p(".acts")[
-                        h.button(".btn.main", type="button", data_action="send-letter")[
-                            icon("i-share"), shared.SEND.say(lang)
-                        ],
-                        h.button(".btn", type="button", data_action="copy-letter")[
-                            icon("i-copy"), words.COPY.say(lang)
-                        ],
-                        action("save-letter", SAVE_AS_FILE, lang),
-                    ],
-                    h.p(".quiet", role="status", data_copied=words.COPIED.say(lang)),
-                    h.p(".quiet")[
-                        h.span(data_length=LENGTH.say(lang)),
-                        " ",
-                        h.span(data_long=True, hidden=True)[TOO_LONG.say(lang)],
-                    ],
+            link_out(
+                lang,
+                [
+                    action("send-letter", shared.SEND, lang, look="btn main", sign="i-share"),
+                    action("copy-letter", words.COPY, lang, sign="i-copy"),
+                    action("save-letter", SAVE_AS_FILE, lang),
                 ],
-            ],
+                h.p(".quiet")[
+                    h.span(data_length=LENGTH.say(lang)),
+                    " ",
+                    h.span(data_long=True, hidden=True)[TOO_LONG.say(lang)],
+                ],
+            ),
         ],
         h.footer[action("close", words.CLOSE, lang)],
     )

@@ -191,9 +191,7 @@ def _solving(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
                 h.span("#due.quiet", hidden=True, data_text=DUE.fill(n="{n}").say(lang)),
             ],
             h.nav(".moving", aria_label=texts.MOVING.say(lang))[
-                h.button(".btn", type="button", data_action="share-puzzle")[
-                    icon("i-share"), texts.SHARE.say(lang)
-                ],
+                action("share-puzzle", texts.SHARE, lang, sign="i-share"),
                 action("forward", texts.NEXT, lang),
             ],
         ],
@@ -255,7 +253,7 @@ def _rush(lang: Lang) -> h.Renderable:
         h.p(".acts")[
             action("rush", START, lang, look="btn main"),
             action("stop", STOP, lang),
-            h.button(".btn", type="button", data_action="pause", data_on=GO_ON.say(lang))[PAUSE.say(lang)],
+            action("pause", PAUSE, lang, data_on=GO_ON.say(lang)),
         ],
     ]
 
