@@ -22,16 +22,15 @@ from web.views.task import Task, progress, tried
 def still(game: AnyGame, drawing: h.Node, told: Mapping[str, str], lang: Lang) -> h.Node:
     """A frame's ``main`` before its board is touched, and what replaces it where the board cannot be shown.
 
-    ``drawing`` is the empty board with a group ``pieces``; ``told`` holds what the game's own script needs to
-    tell a position in words, beside the ``beginning`` of a game. The page's script fills ``data-headline``,
-    ``data-invite``, the button ``touch`` over the board, which it enables, and its description ``described``;
-    in the template ``trouble``, ``data-sentence`` and ``data-details``, with the button ``data-retry``.
+    ``drawing`` is the empty board with a group ``pieces``; ``told`` are attributes with what the game's own
+    script needs to tell a position in words, beside the beginning of a game. The page's script fills
+    ``data-headline``, ``data-invite``, the button ``touch`` over the board, which it enables, and its
+    description ``described``; in the template ``trouble``, ``data-sentence`` and ``data-details``, with the
+    button ``data-retry``.
     """
-    said = dict(told)
-    said.update((mode, invitation.say(lang)) for mode, invitation in texts.INVITE.items())
-    data = {f"data_{name.replace('-', '_')}": text for name, text in said.items()}
+    invitations = {f"data_{mode}": invitation.say(lang) for mode, invitation in texts.INVITE.items()}
     return [
-        h.main("#table.embed", **data)[
+        h.main("#table.embed", **told, **invitations)[
             h.h1(".vh")[texts.FRAME_TITLE.fill(game=game.name).say(lang)],
             h.p(".fhead")[h.span(".dot"), h.b(data_headline=True)[game.name.say(lang)]],
             h.div("#board.board")[

@@ -13,11 +13,10 @@ import htpy as h
 
 from pyengine.text import Lang, Text
 from web.games import folder
-from web.games.cannon import words as cannon_texts
 from web.games.cannon.pages.print import GAME, read_puzzles
 from web.games.cannon.pages.puzzles import Puzzle
 from web.games.cannon.pages.words import puzzles as texts
-from web.games.cannon.table.table import render_diagram
+from web.games.cannon.table.table import render_diagram, told
 from web.pages.game import Days
 from web.pages.shown_diagrams import at_rest
 from web.views.diagram import slot
@@ -40,7 +39,7 @@ def day_head(lang: Lang) -> h.Renderable:
         data_dated=DATED.say(lang),
         data_graded=GRADED.say(lang),
         data_done=DONE.say(lang),
-        **_told(lang),
+        **told(lang),
     )[
         h.header[
             h.p(".label", data_place="dated")[LABEL.say(lang)],
@@ -53,16 +52,6 @@ def day_head(lang: Lang) -> h.Renderable:
         slot(view, render_diagram(view)),
         h.p("#live.vh", aria_live="polite", role="status"),
     ]
-
-
-def _told(lang: Lang) -> dict[str, str]:
-    """What the script needs to tell a position in words before Python runs."""
-    told: dict[str, str] = {}
-    for seat, letter in enumerate("dl"):
-        told[f"data_turn_{letter}"] = cannon_texts.WAIT.fill(side=cannon_texts.SIDES[seat]).say(lang)
-        army = cannon_texts.ARMY.fill(side=cannon_texts.SIDES[seat], town="{town}", soldiers="{soldiers}")
-        told[f"data_army_{letter}"] = army.say(lang)
-    return told
 
 
 _LISTED: Final = json.loads((folder(GAME) / "guide/days.json").read_text(encoding="utf-8"))

@@ -16,9 +16,8 @@ from pyengine.match import begin, setup
 from pyengine.notation.link import Shared, write_link
 from pyengine.notation.task import read_line, task
 from pyengine.text import LANGS, Lang, Text
-from web.games.cannon import words as cannon_texts
 from web.games.cannon.pages.words import puzzles as texts
-from web.games.cannon.table.table import render_diagram
+from web.games.cannon.table.table import render_diagram, told
 from web.pages.shown_diagrams import at_rest
 from web.pages.touches import Touches, first_touches
 from web.texts import dialogs, words
@@ -162,7 +161,7 @@ SMALL_BOARD: Final = Symbol(
 def _solving(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
     puzzle = puzzles[0]
     view = at_rest(puzzle.diagram(lang), lang, "puzzle")
-    return h.section("#solving.solving", aria_labelledby="puzzle-title", data_way="mix", **_told(lang))[
+    return h.section("#solving.solving", aria_labelledby="puzzle-title", data_way="mix", **told(lang))[
         h.nav(".ways", aria_label=WAYS.say(lang))[
             (
                 h.button(
@@ -203,16 +202,6 @@ def _solving(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
 
 
 _WAYS: Final = {"mix": MIX, "themes": THEMES, "rush": RUSH}
-
-
-def _told(lang: Lang) -> dict[str, str]:
-    """What the script needs to tell a position in words before Python runs, as in a frame."""
-    told: dict[str, str] = {}
-    for seat, letter in enumerate("dl"):
-        told[f"data_turn_{letter}"] = cannon_texts.WAIT.fill(side=cannon_texts.SIDES[seat]).say(lang)
-        army = cannon_texts.ARMY.fill(side=cannon_texts.SIDES[seat], town="{town}", soldiers="{soldiers}")
-        told[f"data_army_{letter}"] = army.say(lang)
-    return told
 
 
 def _name(puzzle: Puzzle, lang: Lang) -> str:

@@ -88,12 +88,17 @@ def render_still(match: Match, lang: Lang) -> h.Node:
     nobody = Scene(replace(state, dark=0, light=0, dark_town=0, light_town=0))
     area = WHOLE[False]
     drawing = h.svg(viewBox=area.view_box, aria_hidden="true")[draw(nobody, area, str)]
-    told = {"beginning": position.write(state)}
-    for side, letter in enumerate("dl"):
-        told[f"turn-{letter}"] = texts.WAIT.fill(side=texts.SIDES[side]).say(lang)
-        army = texts.ARMY.fill(side=texts.SIDES[side], town="{town}", soldiers="{soldiers}")
-        told[f"army-{letter}"] = army.say(lang)
-    return still(match.game, drawing, told, lang)
+    return still(match.game, drawing, {"data_beginning": position.write(state), **told(lang)}, lang)
+
+
+def told(lang: Lang) -> dict[str, str]:
+    """What a script needs to tell a position in words before Python runs, as attributes."""
+    said: dict[str, str] = {}
+    for side, letter in zip(texts.SIDES, "dl", strict=True):
+        said[f"data_turn_{letter}"] = texts.WAIT.fill(side=side).say(lang)
+        army = texts.ARMY.fill(side=side, town="{town}", soldiers="{soldiers}")
+        said[f"data_army_{letter}"] = army.say(lang)
+    return said
 
 
 def _next(view: TableView) -> Text:
