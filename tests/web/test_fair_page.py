@@ -13,17 +13,13 @@ from pyengine.text import LANGS, Lang
 from tests.registered import OURS
 from tests.web.reading import page
 from web.features.online.texts import fair as table
-from web.pages.site import SITE
 from web.pages.views import fair as texts
 from web.pages.views.fair import fair_page
-
-
-def _text(lang: Lang) -> str:
-    return (SITE / f"fair/fair.{lang}.md").read_text(encoding="utf-8")
+from web.pages.views.markdown import site_text
 
 
 def _sections(lang: Lang) -> list[str]:
-    return re.split(r"^## ", _text(lang), flags=re.MULTILINE)
+    return re.split(r"^## ", site_text("fair/fair", lang), flags=re.MULTILINE)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -50,7 +46,7 @@ def _is_on_trust_with(game: AnyGame, option: Option) -> bool:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_it_tells_of_a_common_pile_with_what_the_table_says_of_it(lang: Lang) -> None:
-    told = _text(lang)
+    told = site_text("fair/fair", lang)
     for game in map(load, OURS):
         if deals_fairly(game, {}) and fair_dealing(game).common_pile:
             assert game.name.say(lang) in told.split("X25519")[0]
@@ -62,7 +58,7 @@ def test_it_tells_of_a_common_pile_with_what_the_table_says_of_it(lang: Lang) ->
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_drawings_stand_in_the_text_with_their_captions(lang: Lang) -> None:
-    shown = page(fair_page(_text(lang), lang))
+    shown = page(fair_page(site_text("fair/fair", lang), lang))
     assert "{{" not in shown.words
     assert "**" not in shown.words
     captions = [figure.by_role("caption").name for figure in shown.all_by_role("figure")]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import htpy as h
 from markupsafe import Markup
@@ -19,14 +18,13 @@ from web.pages.shown_diagrams import picture_of
 from web.pages.views.configure import configure_page
 from web.pages.views.face import face
 from web.pages.views.guide import rule_frame
-from web.pages.views.markdown import prose
-from web.pages.views.page import FRAME_THEME, Page, render, to_frame
+from web.pages.views.markdown import prose, site_text
+from web.pages.views.page import FRAME_THEME, LIVE, Page, bare_page, render, site_page, to_frame
 from web.registry import look
 from web.texts import embedding as texts
 from web.texts import words
 from web.views.embedding import way_out
 
-SITE: Final = Path(__file__).resolve().parents[2] / "site"
 EMBED: Final = Picture("embed", texts.PICTURE)
 
 
@@ -48,67 +46,58 @@ def rule_frames(build: BuildInfo, game_id: str, lang: Lang) -> Iterator[tuple[st
 
 def _rule_frame(build: BuildInfo, game_id: str, section: Section, path: str, lang: Lang) -> str:
     description = read_guide("rules", game_id, lang).description
-    looks = look(game_id)
     rulebook = build.href(path, f"{lang}/{game_id}/rules/")
-    page = Page(
-        path=path,
-        lang=lang,
-        title=words.TITLE.fill(page=f"{section.number} {section.heading}"),
-        description=Text(description, description),
+    page = _page(
+        path,
+        lang,
+        f"{section.number} {section.heading}",
+        Text(description, description),
         entry="rule",
         picture=picture_of(game_id, section.number) or EMBED,
         game=game_id,
         rulebook=rulebook,
+    )
+    return render(build, page, rule_frame(section, lang, look(game_id).render_diagram, rulebook), LIVE)
+
+
+def _page(path: str, lang: Lang, title: Text | str, description: Text, *, game: str, **more: Any) -> Page:
+    """A frame's page; ``more`` are fields of ``Page``."""
+    return Page(
+        path=path,
+        lang=lang,
+        title=words.TITLE.fill(page=title),
+        description=description,
+        game=game,
         look="embed-page",
-        symbols=looks.symbols,
+        symbols=look(game).symbols,
         waking=True,
         chrome=False,
         early=FRAME_THEME,
+        **more,
     )
-    return render(build, page, rule_frame(section, lang, looks.render_diagram, rulebook), _live())
 
 
 def _any_language(build: BuildInfo) -> str:
     """The address of a frame without a language."""
-    page = Page(
-        path="embed/index.html",
-        lang="en",
-        title=words.TITLE.fill(page=texts.TITLE),
-        description=texts.ABOUT,
-        picture=EMBED,
-        chrome=False,
-        early=to_frame(all_pages()[0].id),
-    )
-    return render(
-        build,
-        page,
-        h.main(".wrap.choice")[
-            h.h1[words.SITE],
-            (
-                h.p(lang=lang)[h.a(href=f"{lang}/{all_pages()[0].id}/")[words.LANGUAGE_NAMES[lang]]]
-                for lang in LANGS
-            ),
-        ],
-    )
+    game = all_pages()[0].id
+    title = words.TITLE.fill(page=texts.TITLE)
+    page = bare_page("embed/index.html", title, texts.ABOUT, to_frame(game), picture=EMBED)
+    ways = (h.p(lang=lang)[h.a(href=f"{lang}/{game}/")[words.LANGUAGE_NAMES[lang]]] for lang in LANGS)
+    return render(build, page, h.main(".wrap.choice")[h.h1[words.SITE], ways])
 
 
 def _frame(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
     game, looks = pages.game, look(pages.id)
     path = f"embed/{lang}/{game.id}/index.html"
-    page = Page(
-        path=path,
-        lang=lang,
-        title=words.TITLE.fill(page=texts.FRAME_TITLE.fill(game=game.name)),
-        description=pages.description,
-        picture=EMBED,
+    page = _page(
+        path,
+        lang,
+        texts.FRAME_TITLE.fill(game=game.name),
+        pages.description,
         entry=pages.frame,
+        picture=EMBED,
         game=game.id,
         rulebook=build.href(path, f"{lang}/{game.id}/rules/") if "rules" in pages.guide else None,
-        look="embed-page",
-        symbols=looks.symbols,
-        waking=True,
-        chrome=False,
-        early=FRAME_THEME,
     )
     return render(
         build,
@@ -116,25 +105,21 @@ def _frame(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         looks.render_still(begin(setup(game.id, seats=game.default_seats)), lang),
         face(game, looks.sides, pages.tile, Markup(), lang),
         way_out(build.href(path, f"{lang}/{game.id}/"), lang),
-        _live(),
+        LIVE,
     )
 
 
-def _live() -> h.Renderable:
-    return h.p("#live.vh", aria_live="polite", role="status")
-
-
 def _configurator(build: BuildInfo, lang: Lang) -> str:
-    page = Page(
-        path=f"{lang}/embed/index.html",
-        lang=lang,
-        title=words.TITLE.fill(page=texts.TITLE),
-        description=texts.ABOUT,
-        picture=EMBED,
+    page = site_page(
+        "embed",
+        lang,
+        texts.TITLE,
+        texts.ABOUT,
+        texts.TITLE,
         entry="configure",
+        picture=EMBED,
         game=all_pages()[0].id,
         boards=True,
-        where=texts.TITLE,
     )
     rules = {
         game.id: [
@@ -143,5 +128,4 @@ def _configurator(build: BuildInfo, lang: Lang) -> str:
         for game in all_pages()
         if "rules" in game.guide
     }
-    explained = (SITE / f"embed/embed.{lang}.md").read_text(encoding="utf-8")
-    return render(build, page, configure_page(rules, prose(explained), lang))
+    return render(build, page, configure_page(rules, prose(site_text("embed/embed", lang)), lang))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import posixpath
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
@@ -19,9 +18,8 @@ from web.pages.docstrings import Entry, read_modules
 from web.pages.texts import reference as texts
 from web.pages.texts.reference import CHAPTERS, Chapter
 from web.pages.views.linked import Find, section, written
-from web.pages.views.page import Page, render
+from web.pages.views.page import Page, render, site_page
 from web.pages.views.reference import Told, anchor, body, chapter_page, index_page
-from web.texts import words
 from web.views.parts import kept
 
 DOCS: Final = Path(__file__).resolve().parents[2] / "docs"
@@ -32,9 +30,9 @@ _OF_DOCUMENTS: Final = {chapter.document: chapter.id for chapter in CHAPTERS if 
 def reference_pages(build: BuildInfo) -> Iterator[tuple[str, Callable[[], str]]]:
     """Each page: its path from the site's root, and what gives its HTML."""
     for lang in LANGS:
-        yield _path(lang), partial(_index, build, lang)
+        yield f"{lang}/{_folder(None)}/index.html", partial(_index, build, lang)
         for told in _told():
-            yield _path(lang, told.chapter), partial(_chapter, build, told, lang)
+            yield f"{lang}/{_folder(told.chapter)}/index.html", partial(_chapter, build, told, lang)
 
 
 def _index(build: BuildInfo, lang: Lang) -> str:
@@ -60,19 +58,11 @@ def _body(told: Told) -> Markup:
 
 
 def _page(lang: Lang, chapter: Chapter | None, title: Text, description: Text) -> Page:
-    return Page(
-        path=_path(lang, chapter),
-        lang=lang,
-        title=words.TITLE.fill(page=title),
-        description=description,
-        entry="page",
-        style="reference",
-        where=texts.SHORT,
-    )
+    return site_page(_folder(chapter), lang, title, description, texts.SHORT, style="reference")
 
 
-def _path(lang: Lang, chapter: Chapter | None = None) -> str:
-    return posixpath.join(lang, "reference", chapter.id if chapter else "", "index.html")
+def _folder(chapter: Chapter | None) -> str:
+    return f"reference/{chapter.id}" if chapter else "reference"
 
 
 @cache

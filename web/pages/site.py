@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from pathlib import Path
 from typing import Final
 
 import htpy as h
@@ -36,7 +35,20 @@ from web.pages.views.guide import learn_page, rules_page
 from web.pages.views.home import HAS_SOLVED, home
 from web.pages.views.kept import saved
 from web.pages.views.logbook import deleting, logbook
-from web.pages.views.page import HOME, REMEMBER, Page, choose, find_root, game_page, render, wait_for_link
+from web.pages.views.markdown import site_text
+from web.pages.views.page import (
+    HOME,
+    LIVE,
+    REMEMBER,
+    Page,
+    bare_page,
+    choose,
+    find_root,
+    game_page,
+    render,
+    site_page,
+    wait_for_link,
+)
 from web.pages.views.policy import relay_policy
 from web.pages.views.reading import about_game, about_page, choice_page, help_page, lost_page
 from web.pages.views.sprite import BETWEEN_DEVICES, SCANNING
@@ -61,9 +73,6 @@ DESCRIPTIONS: Final[dict[Help, Text]] = {
         ja="いっしょに遊ぶとき、端末から何が出て、だれに届き、何が残るか。",
     ),
 }
-
-
-SITE: Final = Path(__file__).resolve().parents[2] / "site"
 
 
 def pages(build: BuildInfo) -> Iterator[tuple[str, str]]:
@@ -197,86 +206,49 @@ def _fresh(game: AnyGame, lang: Lang) -> TableView:
 def _rules(build: BuildInfo, game: GamePages, lang: Lang) -> str:
     guide = read_guide("rules", game.id, lang)
     page = _guide_page(guide, lang, "rules", rulebook="")
-    return render(build, page, rules_page(guide, lang, look(guide.game).render_diagram), _live())
+    return render(build, page, rules_page(guide, lang, look(guide.game).render_diagram), LIVE)
 
 
 def _learn(build: BuildInfo, game: GamePages, lang: Lang) -> str:
     guide = read_guide("learn", game.id, lang)
     page = _guide_page(guide, lang, "learn", rulebook="../rules/")
-    return render(build, page, learn_page(guide, lang, look(guide.game).render_diagram), _live())
+    return render(build, page, learn_page(guide, lang, look(guide.game).render_diagram), LIVE)
 
 
 def _guide_page(guide: Guide, lang: Lang, kind: Kind, rulebook: str) -> Page:
-    shown = picture_of(guide.game, kind)
     return game_page(
         guide.game,
         lang,
         kind,
         words.TITLE.fill(page=guide.title),
         Text(guide.description, guide.description),
-        kind=kind,
+        picture=picture_of(guide.game, kind) or HOME,
         rulebook=rulebook,
         symbols=look(guide.game).symbols,
         waking=True,
-        **({"picture": shown} if shown else {}),
     )
-
-
-def _live() -> h.Renderable:
-    return h.p("#live.vh", aria_live="polite", role="status")
 
 
 def _about(build: BuildInfo, lang: Lang) -> str:
-    page = Page(
-        path=f"{lang}/about/index.html",
-        lang=lang,
-        title=words.TITLE.fill(page=texts.ABOUT_TITLE),
-        description=texts.ABOUT_ABOUT,
-        entry="page",
-        where=words.ABOUT,
-    )
-    text = (SITE / f"about/about.{lang}.md").read_text(encoding="utf-8")
+    page = site_page("about", lang, texts.ABOUT_TITLE, texts.ABOUT_ABOUT, words.ABOUT)
+    text = site_text("about/about", lang)
     return render(build, page, about_page(text, lang, build.version, build.build_id))
 
 
 def _logbook(build: BuildInfo, lang: Lang) -> str:
-    page = Page(
-        path=f"{lang}/logbook/index.html",
-        lang=lang,
-        title=words.TITLE.fill(page=logbook_texts.TITLE),
-        description=logbook_texts.ABOUT,
-        entry="logbook",
-        style="logbook",
-        where=logbook_texts.TITLE,
-    )
+    title = logbook_texts.TITLE
+    page = site_page("logbook", lang, title, logbook_texts.ABOUT, title, entry="logbook", style="logbook")
     return render(build, page, logbook(lang), deleting(lang))
 
 
 def _fair(build: BuildInfo, lang: Lang) -> str:
-    page = Page(
-        path=f"{lang}/fair/index.html",
-        lang=lang,
-        title=words.TITLE.fill(page=fair_texts.TITLE),
-        description=fair_texts.DESCRIPTION,
-        entry="page",
-        style="fair",
-        where=fair_texts.NAME,
-    )
-    text = (SITE / f"fair/fair.{lang}.md").read_text(encoding="utf-8")
-    return render(build, page, fair_page(text, lang))
+    page = site_page("fair", lang, fair_texts.TITLE, fair_texts.DESCRIPTION, fair_texts.NAME, style="fair")
+    return render(build, page, fair_page(site_text("fair/fair", lang), lang))
 
 
 def _help(build: BuildInfo, name: Help, lang: Lang) -> str:
-    page = Page(
-        path=f"{lang}/help/{name}/index.html",
-        lang=lang,
-        title=words.TITLE.fill(page=TITLES[name]),
-        description=DESCRIPTIONS[name],
-        entry="page",
-        where=WHERE,
-    )
-    text = (SITE / f"help/{name}.{lang}.md").read_text(encoding="utf-8")
-    return render(build, page, help_page(text, TITLES[name], lang))
+    page = site_page(f"help/{name}", lang, TITLES[name], DESCRIPTIONS[name], WHERE)
+    return render(build, page, help_page(site_text(f"help/{name}", lang), TITLES[name], lang))
 
 
 def _about_game(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
@@ -301,42 +273,25 @@ def _sheet(game_id: str, name: str) -> Json | None:
 
 
 def _choice(build: BuildInfo) -> str:
-    page = Page(
-        path="index.html",
-        lang="en",
-        title=texts.CHOOSE_TITLE,
-        description=texts.HOME_ABOUT,
-        chrome=False,
-        early=REMEMBER + choose(),
-    )
+    page = bare_page("index.html", texts.CHOOSE_TITLE, texts.HOME_ABOUT, REMEMBER + choose())
     return render(build, page, choice_page())
 
 
 def _invited(build: BuildInfo, pages: GamePages) -> str:
     """The page of an invitation to a game, which leads to its table in the reader's language."""
-    page = Page(
-        path=f"{pages.id}/index.html",
-        lang="en",
-        title=words.TITLE.fill(page=pages.game.name),
-        description=pages.description,
-        chrome=False,
+    page = bare_page(
+        f"{pages.id}/index.html",
+        words.TITLE.fill(page=pages.game.name),
+        pages.description,
+        REMEMBER + choose(pages.id),
         picture=pages.picture("table") or HOME,
-        early=REMEMBER + choose(pages.id),
     )
     return render(build, page, choice_page(pages.id))
 
 
 def _lost(build: BuildInfo, path: str, title: Text, detail: Text, script: str = "") -> str:
     """A page that is served in the place of others."""
-    page = Page(
-        path=path,
-        lang="en",
-        title=title,
-        description=detail,
-        chrome=False,
-        linked=False,
-        early=find_root(f"{build.app}site.css") + script,
-    )
+    page = bare_page(path, title, detail, find_root(f"{build.app}site.css") + script, linked=False)
     return render(build, page, lost_page(title, detail))
 
 

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
+
+from pyengine.text import Lang
+
+SITE: Final = Path(__file__).resolve().parents[3] / "site"
+
+
+def site_text(name: str, lang: Lang) -> str:
+    """A text of the site in a language: the file below ``site/`` whose name begins so."""
+    return (SITE / f"{name}.{lang}.md").read_text(encoding="utf-8")
 
 
 def reader() -> MarkdownIt:

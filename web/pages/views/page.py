@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import posixpath
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -169,9 +170,8 @@ def game_page(
     ``kind`` chooses the picture that stands for it; ``more`` are fields of ``Page``.
     """
     pages = pages_of(game_id)
-    below = f"{game_id}/{name}/index.html" if name else f"{game_id}/index.html"
     usual: dict[str, Any] = {
-        "path": f"{lang}/{below}",
+        "path": posixpath.join(lang, game_id, name, "index.html"),
         "title": title,
         "description": description,
         "entry": name,
@@ -179,10 +179,33 @@ def game_page(
         "where": pages.short or pages.name,
         "of": pages,
         "rules": f"{lang}/{game_id}/rules/index.html" if "rules" in pages.guide else None,
+        "picture": pages.picture(kind) or HOME,
     }
-    if picture := pages.picture(kind):
-        usual["picture"] = picture
     return Page(lang=lang, **{**usual, **more})
+
+
+def site_page(
+    name: str, lang: Lang, title: Text, description: Text, where: Text, *, entry: str = "page", **more: Any
+) -> Page:
+    """A page of no game, in the folder ``name``; ``more`` are fields of ``Page``."""
+    return Page(
+        path=posixpath.join(lang, name, "index.html"),
+        lang=lang,
+        title=texts.TITLE.fill(page=title),
+        description=description,
+        entry=entry,
+        where=where,
+        **more,
+    )
+
+
+def bare_page(path: str, title: Text, description: Text, early: Markup, **more: Any) -> Page:
+    """A page in no language yet, which does nothing but lead on; ``more`` are fields of ``Page``."""
+    return Page(path=path, lang="en", title=title, description=description, chrome=False, early=early, **more)
+
+
+LIVE: Final = h.p("#live.vh", aria_live="polite", role="status")
+"""Where a page's script says what has happened, for those who hear the page."""
 
 
 def render(build: BuildInfo, page: Page, *content: h.Node) -> str:

@@ -16,6 +16,7 @@ from web.pages.views.climbing import ladder
 from web.pages.views.kept import saved, sittings
 from web.pages.views.new_game import new_game
 from web.pages.views.offline import copy_setting
+from web.pages.views.page import LIVE
 from web.pages.views.pairing import handed, language, pairing
 from web.pages.views.relaying import relaying
 from web.pages.views.strips import strips
@@ -57,7 +58,7 @@ def standing(
 ) -> h.Node:
     """All of it, for a table of this game. ``relay`` is the address of the relay that is offered."""
     return [
-        h.p("#live.vh", aria_live="polite", role="status"),
+        LIVE,
         new_game(game, sides, players, lang),
         plays_together(game)
         and [

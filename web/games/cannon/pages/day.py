@@ -19,6 +19,7 @@ from web.games.cannon.pages.words import puzzles as texts
 from web.games.cannon.table.table import render_diagram, told
 from web.pages.game import Days
 from web.pages.shown_diagrams import at_rest
+from web.pages.views.page import LIVE
 from web.views.diagram import slot
 
 
@@ -50,7 +51,7 @@ def day_head(lang: Lang) -> h.Renderable:
             ],
         ],
         slot(view, render_diagram(view)),
-        h.p("#live.vh", aria_live="polite", role="status"),
+        LIVE,
     ]
 
 

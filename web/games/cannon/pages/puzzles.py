@@ -20,6 +20,7 @@ from web.games.cannon.pages.words import puzzles as texts
 from web.games.cannon.table.table import render_diagram, told
 from web.pages.shown_diagrams import at_rest
 from web.pages.touches import Touches, first_touches
+from web.pages.views.page import LIVE
 from web.texts import dialogs, words
 from web.views.diagram import slot
 from web.views.parts import action, dialog, figure, icon
@@ -145,7 +146,7 @@ def puzzles_main(puzzles: Sequence[Puzzle], files: Mapping[str, str], lang: Lang
         h.noscript[h.p(".strip.sheet")[words.NO_SCRIPT.say(lang)]],
         _share(lang),
         _forget(lang),
-        h.p("#live.vh", aria_live="polite", role="status"),
+        LIVE,
     ]
 
 
