@@ -40,12 +40,12 @@ def test_a_file_of_an_earlier_version_fills_the_logbook_and_comes_out_again(
         BEFORE.read_text(encoding="utf-8").replace('"moves": 22', '"moves": -1'), encoding="utf-8"
     )
     take_in(page, wrong)
-    expect(page.locator("[data-news]")).to_have_text(texts.DAMAGED.fill(where="results 3").en)
+    expect(page.locator("[data-news]")).to_have_text(texts.SENTENCES["damaged"].fill(where="results 3").en)
     expect(page.get_by_text(texts.EMPTY.en)).to_be_visible()
 
     take_in(page, BEFORE)
-    expect(sum_of(page, texts.GAMES.other)).to_have_text("4")
-    expect(sum_of(page, texts.WON.en)).to_have_text("2")
+    expect(sum_of(page, texts.NUMBERS["games"].other)).to_have_text("4")
+    expect(sum_of(page, texts.SENTENCES["won"].en)).to_have_text("2")
     by_level = page.get_by_role("region", name=texts.BY_LEVEL.en).get_by_role("table")
     column = by_level.get_by_role("columnheader").all_inner_texts().index(plain(LEVELS[2]).en)
     cannon = by_level.get_by_role("row").filter(has=page.get_by_role("rowheader", name="Cannon", exact=True))
@@ -71,14 +71,14 @@ def test_a_file_of_an_earlier_version_fills_the_logbook_and_comes_out_again(
     action(page, "delete").click()
     page.locator("#delete select").select_option("cannon")
     action(page, "delete-now").click()
-    expect(sum_of(page, texts.GAMES.other)).to_have_text("2")
+    expect(sum_of(page, texts.NUMBERS["games"].other)).to_have_text("2")
     # A game that this site does not know, and every object of its script does, is called by its name.
     book = json.loads(BEFORE.read_text(encoding="utf-8"))
     results = [book["results"][0] | {"id": "x-1", "game": "constructor"}]
     unknown = tmp_path / "unknown.json"
     unknown.write_text(json.dumps(book | {"results": results, "games": [], "lists": {}}), encoding="utf-8")
     take_in(page, unknown)
-    expect(sum_of(page, texts.GAMES.other)).to_have_text("3")
+    expect(sum_of(page, texts.NUMBERS["games"].other)).to_have_text("3")
     expect(page.locator(".latest li", has_text="constructor")).to_be_visible()
     page.goto(f"{profiles.base}en/")
     expect(page.locator("#glance")).to_contain_text("3 games, 2 won")

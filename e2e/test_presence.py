@@ -28,7 +28,7 @@ def test_a_turn_that_comes_while_one_looks_away_is_told_and_shown_once_more(prof
     mine.press("settings")
     notifying = page.locator("#notifying")
     # A browser without a window refuses them; there is nothing to press then.
-    expect(notifying).to_contain_text(texts.DENIED.en)
+    expect(notifying).to_contain_text(texts.NOTIFYING["denied"].en)
     expect(notifying.get_by_role("button")).to_be_hidden()
     with page.expect_request(re.compile(r"/sounds\.js$")):
         page.locator("[name=sound][value=on]").check(force=True)

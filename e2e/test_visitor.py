@@ -78,8 +78,8 @@ def has_results(page: Page, base: str) -> None:
     page.goto(f"{base}en/logbook/")
     results = rows("results")
     won = [result for result in results if result["players"].index(0) in result["winners"]]
-    expect(sum_of(page, logbook.GAMES.other)).to_have_text(str(len(results)))
-    expect(sum_of(page, logbook.WON.en)).to_have_text(str(len(won)))
+    expect(sum_of(page, logbook.NUMBERS["games"].other)).to_have_text(str(len(results)))
+    expect(sum_of(page, logbook.SENTENCES["won"].en)).to_have_text(str(len(won)))
 
 
 def has_days(page: Page, base: str) -> None:

@@ -27,8 +27,6 @@ BETWEEN = {
     "cards.COMMA",
     "cards.STOP",
     "ending.BETWEEN",
-    "web.pages.views.offline.WHOLE",
-    "web.pages.views.offline.PART",
 }
 """What stands between words has its blanks."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from pyengine.text import Text
 
 # In the frame, before it is touched
 
 FRAME_TITLE: Final = Text(en="{game} board", ja="{game}の盤")
-INVITE: Final[dict[Literal["view", "play", "puzzle"], Text]] = {
+INVITE: Final[dict[str, Text]] = {
     "view": Text(en="Step through the game.", ja="一手ずつ見られます。"),
     "play": Text(en="Tap the board to play.", ja="盤をタップすると指せます。"),
     "puzzle": Text(en="Tap the board to solve it.", ja="盤をタップして解いてみましょう。"),

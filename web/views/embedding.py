@@ -14,7 +14,7 @@ from web.texts import dialogs, tasks, words
 from web.texts import embedding as texts
 from web.texts import table as common
 from web.views.names import headline, title
-from web.views.parts import action, icon
+from web.views.parts import action, data, icon
 from web.views.table import JUMPS, jumps, notice
 from web.views.task import Task, progress, tried
 
@@ -28,9 +28,8 @@ def still(game: AnyGame, drawing: h.Node, told: Mapping[str, str], lang: Lang) -
     description ``described``; in the template ``trouble``, ``data-sentence`` and ``data-details``, with the
     button ``data-retry``.
     """
-    invitations = {f"data_{mode}": invitation.say(lang) for mode, invitation in texts.INVITE.items()}
     return [
-        h.main("#table.embed", **told, **invitations)[
+        h.main("#table.embed", **told, **data(texts.INVITE, lang))[
             h.h1(".vh")[texts.FRAME_TITLE.fill(game=game.name).say(lang)],
             h.p(".fhead")[h.span(".dot"), h.b(data_headline=True)[game.name.say(lang)]],
             h.div("#board.board")[

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import htpy as h
@@ -59,6 +60,11 @@ def link_out(lang: Lang, buttons: h.Node, *below: h.Node, first: str | None = No
             below,
         ],
     ]
+
+
+def data(texts: Mapping[str, Text], lang: Lang) -> dict[str, str]:
+    """Attributes with texts for the page's script: ``data-NAME`` for each."""
+    return {f"data_{name}": text.say(lang) for name, text in texts.items()}
 
 
 def tie(view: TableView, key: str) -> h.Node:

@@ -6,7 +6,7 @@ Of the page itself, and of its engine.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import htpy as h
@@ -32,7 +32,7 @@ LOAD_AGAIN: Final = Text(en="Reload", ja="読み込み直す")
 # The engine
 
 NOT_STARTED: Final = Text(en="The engine did not start", ja="エンジンを起動できませんでした")
-REASONS: Final[Mapping[str, Text]] = {
+REASONS: Final[dict[str, Text]] = {
     "late": Text(
         en="Nothing has arrived for half a minute. Check the network, then try again.",
         ja="30秒待ちましたが、何も届きませんでした。通信の状態を確かめてから、もう一度お試しください。",
@@ -85,11 +85,6 @@ def supply(loads: Iterable[Preload], to: Callable[[str], str], *, later: bool) -
         "files": [[to(load.target), load.size] for load in listed if load.worker],
     }
     return h.script("#supply-list", type="application/json")[Markup(json.dumps(told))]  # noqa: S704 - paths of this build
-
-
-def reasons(lang: Lang) -> dict[str, str]:
-    """Attributes of the body: what its script says when a worker does not start."""
-    return {f"data_{name}": text.say(lang) for name, text in REASONS.items()}
 
 
 def not_whole(lang: Lang) -> h.Renderable:

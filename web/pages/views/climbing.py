@@ -12,7 +12,7 @@ from web.features import ladder as texts
 from web.features.ladder import SEATS, has_ladder, standing
 from web.texts import table as table_texts
 from web.texts import words
-from web.views.parts import action, dialog
+from web.views.parts import action, data, dialog
 
 
 def ladder(game: AnyGame, lang: Lang) -> h.Node:
@@ -55,12 +55,9 @@ def ladder(game: AnyGame, lang: Lang) -> h.Node:
 def _rung(levels: tuple[Text, ...], number: int, lang: Lang) -> h.Renderable:
     name = plain(levels[number])
     own = "" if name == levels[number] else words.inside(levels[number]).say(lang)
-    states = {
-        f"data_state_{wins}": text.say(lang)
-        for wins, text in enumerate((texts.OPEN, texts.ONE_WIN, texts.BEATEN))
-    }
-    nexts = {f"data_next_{wins}": text.say(lang) for wins, text in enumerate(_next(levels, number))}
-    return h.li(**states, **nexts, data_shut=texts.SHUT.say(lang))[
+    states = {f"state_{wins}": text for wins, text in enumerate((texts.OPEN, texts.ONE_WIN, texts.BEATEN))}
+    nexts = {f"next_{wins}": text for wins, text in enumerate(_next(levels, number))}
+    return h.li(**data({**states, **nexts, "shut": texts.SHUT}, lang))[
         h.b[name.say(lang)], " ", h.span(".quiet")[own], h.span(data_state=True)
     ]
 

@@ -32,25 +32,10 @@ EMPTY: Final = Text(
 )
 CHOOSE: Final = Text(en="Choose a game", ja="ゲームを選ぶ")
 REFUSED: Final = Text(en="The logbook cannot be shown.", ja="航海日誌を表示できません。")
-EARLIER: Final = Plural(
-    one="Before this logbook began, {n} game was finished here; how it ended was not written down.",
-    other="Before this logbook began, {n} games were finished here; how they ended was not written down.",
-    ja="この日誌ができる前に、この端末で{n}局が終わっています。その結果は残っていません。",
-)
 COUNTED: Final = Text(
     en="What counts are games begun here from the usual start. Practice, games that were opened from a link midway and games of machines alone do not.",
     ja="数えるのは、この端末で最初から始めた対局です。練習、リンクから途中を開いた対局、コンピューターどうしの対局は数えません。",
 )
-
-# Sums
-
-GAMES: Final = Plural(one="game", other="games", ja="対局")
-WON: Final = Text(en="won", ja="勝ち")
-WINS_RUNNING: Final = Text(en="won, {now} in a row, best {best}", ja="勝ち（{now}連勝中、最高{best}）")
-WINS_BEST: Final = Text(en="won, at best {best} in a row", ja="勝ち（最高{best}連勝）")
-PUZZLES: Final = Plural(one="puzzle solved", other="puzzles solved", ja="解いた問題")
-DAYS: Final = Plural(one="day running", other="days running", ja="日連続")
-DAYS_BEST: Final = Text(en="{days}, best {best}", ja="{days}（最高{best}）")
 
 # Games won
 
@@ -65,13 +50,11 @@ SEATS: Final = (
     Text(en="Fifth", ja="5番手"),
 )
 """Seats in the order of play."""
-OF: Final = Text(en="of {of}", ja="／{of}")
 NO_SUCH: Final = Text(en="There is none", ja="ありません")
 
 # Ladders
 
 LADDERS: Final = Text(en="Ladders", ja="勝ち抜き戦")
-BEATEN: Final = Text(en="{n} of {most} levels beaten", ja="{most}段階中{n}を突破")
 
 # Day by day
 
@@ -80,36 +63,18 @@ WEEKS: Final = Text(en="12 weeks", ja="12週間")
 SOLVED: Final = Text(en="puzzle solved", ja="問題を解いた")
 PLAYED: Final = Text(en="played", ja="遊んだ")
 NOTHING: Final = Text(en="nothing", ja="なし")
-CALENDAR: Final = Text(
-    en="12 weeks: the day's puzzle solved on {solved} days, something played on {played} more.",
-    ja="12週間：今日の問題を解いた日が{solved}日、ほかに遊んだ日が{played}日。",
-)
-PUZZLE: Final = Text(en="Puzzle of the day", ja="今日の問題")
-DEAL: Final = Text(en="Deal of the day: {game}", ja="今日の一番：{game}")
-IS_SOLVED: Final = Text(en="solved", ja="正解")
-NOT_SOLVED: Final = Text(en="not solved", ja="不正解")
-PUZZLES_RUNNING: Final = Text(
-    en="Puzzle of the day: {now} days running, best {best}", ja="今日の問題：{now}日連続中（最高{best}日）"
-)
 
 # Latest games
 
 LATEST: Final = Text(en="Latest games", ja="最近の対局")
 MORE: Final = Text(en="Show all", ja="すべて表示")
 LOOK_AGAIN: Final = Text(en="Look at it again", ja="もう一度見る")
-AGAINST_LEVEL: Final = Text(en="machine, {level}", ja="コンピューター（{level}）")
-AGAINST_PEOPLE: Final = Text(en="people at other devices", ja="ほかの端末の人")
-HERE: Final = Text(en="{n} people at this device", ja="この端末で{n}人")
 OCCASIONS: Final = {
     "ladder": Text(en="ladder", ja="勝ち抜き戦"),
     "daily": Text(en="deal of the day", ja="今日の一番"),
     "challenge": Text(en="challenge", ja="挑戦状"),
 }
 """What a game was played for, if it was no ordinary one."""
-HAS_WON: Final = Text(en="Won", ja="勝ち")
-HAS_LOST: Final = Text(en="Lost", ja="負け")
-DRAW: Final = Text(en="Draw", ja="引き分け")
-SIDE_WON: Final = Text(en="{side} won", ja="{side}の勝ち")
 
 # Taking it along
 
@@ -120,26 +85,6 @@ FILE: Final = Text(
 )
 EXPORT: Final = Text(en="Export", ja="書き出す")
 IMPORT: Final = Text(en="Import", ja="読み込む")
-IMPORTED: Final = Text(
-    en="The file is read. New here: results {results}, saved games {games}.",
-    ja="読み込みました。新しく加わったのは、結果{results}件、保存された対局{games}局です。",
-)
-FOREIGN: Final = Text(
-    en="This is no file of a logbook. Choose one that “Export” has saved; its name ends in .json.",
-    ja="航海日誌のファイルではありません。「書き出す」で保存したファイル（.json）を選んでください。",
-)
-LATER: Final = Text(
-    en="A later edition of Cannonry has made this file. Load this page again, and then read the file once more.",
-    ja="このファイルは、もっと新しい版のCannonryで作られています。ページを再読み込みしてから、もう一度読み込んでください。",
-)
-DAMAGED: Final = Text(
-    en="The file is damaged ({where}), so nothing of it was taken. Export it again where it comes from.",
-    ja="ファイルが壊れているため（{where}）、何も読み込みませんでした。元の端末でもう一度書き出してください。",
-)
-NO_ROOM: Final = Text(
-    en="This device has no room for it, so nothing of it was taken. Delete games that you no longer need, and try again.",
-    ja="この端末に空きがないため、何も読み込みませんでした。不要な対局を消してから、もう一度お試しください。",
-)
 
 # Deleting
 
@@ -153,7 +98,68 @@ DELETE_WHAT: Final = Text(en="What to delete", ja="消すもの")
 ALL_GAMES: Final = Text(en="All games", ja="すべてのゲーム")
 DELETE_NOW: Final = Text(en="Delete", ja="消す")
 KEEP: Final = Text(en="Keep it", ja="残す")
-DELETED: Final = Text(en="Deleted.", ja="消しました。")
+
+# What the client says
+
+SENTENCES: Final[dict[str, Text]] = {
+    "won": Text(en="won", ja="勝ち"),
+    "winsRunning": Text(en="won, {now} in a row, best {best}", ja="勝ち（{now}連勝中、最高{best}）"),
+    "winsBest": Text(en="won, at best {best} in a row", ja="勝ち（最高{best}連勝）"),
+    "daysBest": Text(en="{days}, best {best}", ja="{days}（最高{best}）"),
+    "of": Text(en="of {of}", ja="／{of}"),
+    "beaten": Text(en="{n} of {most} levels beaten", ja="{most}段階中{n}を突破"),
+    "calendar": Text(
+        en="12 weeks: the day's puzzle solved on {solved} days, something played on {played} more.",
+        ja="12週間：今日の問題を解いた日が{solved}日、ほかに遊んだ日が{played}日。",
+    ),
+    "puzzle": Text(en="Puzzle of the day", ja="今日の問題"),
+    "deal": Text(en="Deal of the day: {game}", ja="今日の一番：{game}"),
+    "solved": Text(en="solved", ja="正解"),
+    "unsolved": Text(en="not solved", ja="不正解"),
+    "running": Text(
+        en="Puzzle of the day: {now} days running, best {best}",
+        ja="今日の問題：{now}日連続中（最高{best}日）",
+    ),
+    "level": Text(en="machine, {level}", ja="コンピューター（{level}）"),
+    "people": Text(en="people at other devices", ja="ほかの端末の人"),
+    "here": Text(en="{n} people at this device", ja="この端末で{n}人"),
+    "hasWon": Text(en="Won", ja="勝ち"),
+    "hasLost": Text(en="Lost", ja="負け"),
+    "draw": Text(en="Draw", ja="引き分け"),
+    "sideWon": Text(en="{side} won", ja="{side}の勝ち"),
+    "imported": Text(
+        en="The file is read. New here: results {results}, saved games {games}.",
+        ja="読み込みました。新しく加わったのは、結果{results}件、保存された対局{games}局です。",
+    ),
+    "foreign": Text(
+        en="This is no file of a logbook. Choose one that “Export” has saved; its name ends in .json.",
+        ja="航海日誌のファイルではありません。「書き出す」で保存したファイル（.json）を選んでください。",
+    ),
+    "later": Text(
+        en="A later edition of Cannonry has made this file. Load this page again, and then read the file once more.",
+        ja="このファイルは、もっと新しい版のCannonryで作られています。ページを再読み込みしてから、もう一度読み込んでください。",
+    ),
+    "damaged": Text(
+        en="The file is damaged ({where}), so nothing of it was taken. Export it again where it comes from.",
+        ja="ファイルが壊れているため（{where}）、何も読み込みませんでした。元の端末でもう一度書き出してください。",
+    ),
+    "noRoom": Text(
+        en="This device has no room for it, so nothing of it was taken. Delete games that you no longer need, and try again.",
+        ja="この端末に空きがないため、何も読み込みませんでした。不要な対局を消してから、もう一度お試しください。",
+    ),
+    "deleted": Text(en="Deleted.", ja="消しました。"),
+}
+NUMBERS: Final[dict[str, Plural]] = {
+    "games": Plural(one="game", other="games", ja="対局"),
+    "puzzles": Plural(one="puzzle solved", other="puzzles solved", ja="解いた問題"),
+    "days": Plural(one="day running", other="days running", ja="日連続"),
+    "earlier": Plural(
+        one="Before this logbook began, {n} game was finished here; how it ended was not written down.",
+        other="Before this logbook began, {n} games were finished here; how they ended was not written down.",
+        ja="この日誌ができる前に、この端末で{n}局が終わっています。その結果は残っていません。",
+    ),
+    "moves": words.MOVES_IN_ALL,
+}
 
 # The line on the home page
 
@@ -321,40 +327,6 @@ def _take_along(lang: Lang) -> h.Renderable:
 
 def _words(lang: Lang) -> dict[str, object]:
     """What the client says; of a number the forms that its language has."""
-    sentences: dict[str, Text] = {
-        "won": WON,
-        "winsRunning": WINS_RUNNING,
-        "winsBest": WINS_BEST,
-        "daysBest": DAYS_BEST,
-        "of": OF,
-        "beaten": BEATEN,
-        "calendar": CALENDAR,
-        "puzzle": PUZZLE,
-        "deal": DEAL,
-        "solved": IS_SOLVED,
-        "unsolved": NOT_SOLVED,
-        "running": PUZZLES_RUNNING,
-        "level": AGAINST_LEVEL,
-        "people": AGAINST_PEOPLE,
-        "here": HERE,
-        "hasWon": HAS_WON,
-        "hasLost": HAS_LOST,
-        "draw": DRAW,
-        "sideWon": SIDE_WON,
-        "imported": IMPORTED,
-        "foreign": FOREIGN,
-        "later": LATER,
-        "damaged": DAMAGED,
-        "noRoom": NO_ROOM,
-        "deleted": DELETED,
-    }
-    counted: dict[str, Plural] = {
-        "games": GAMES,
-        "puzzles": PUZZLES,
-        "days": DAYS,
-        "earlier": EARLIER,
-        "moves": words.MOVES_IN_ALL,
-    }
     games = {
         game.id: {
             "name": game.name.say(lang),
@@ -364,8 +336,8 @@ def _words(lang: Lang) -> dict[str, object]:
         for game in all_pages()
     }
     return {
-        **{name: text.say(lang) for name, text in sentences.items()},
-        "counted": {name: text.forms(lang) for name, text in counted.items()},
+        **{name: text.say(lang) for name, text in SENTENCES.items()},
+        "counted": {name: text.forms(lang) for name, text in NUMBERS.items()},
         "game": games,
         "occasion": {name: text.say(lang) for name, text in OCCASIONS.items()},
     }

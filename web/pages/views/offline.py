@@ -6,16 +6,16 @@ The client fills ``data-told`` and ``data-amount``, and shows what is meant for 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 import htpy as h
 
 from pyengine.text import Lang, Text
 from web.pages.views import arriving
+from web.views.parts import data
 
 COPY: Final = Text(en="Offline", ja="オフライン")
-STATES: Final[Mapping[str, Text]] = {
+SAID: Final[dict[str, Text]] = {
     "ready": Text(
         en="Ready: everything is on this device", ja="準備ができています。すべてこの端末にあります"
     ),
@@ -30,41 +30,38 @@ STATES: Final[Mapping[str, Text]] = {
         en="Not possible here: this window keeps nothing (it may be a private one)",
         ja="ここでは使えません。このウィンドウには何も保存されません（プライベートウィンドウの可能性があります）",
     ),
+    "whole": Text(en=" ({all})", ja="（{all}）"),
+    "part": Text(en=" ({n} of {all})", ja="（{all}のうち{n}）"),
+    "ask": Text(
+        en="All games and rules are then kept on this device. At most {all} are fetched.",
+        ja="すべてのゲームとルールをこの端末に保存します。通信量は最大{all}です。",
+    ),
 }
-"""How far the copy is, by the names in ``web/client/offline/offline.js``."""
+"""How far the copy is, how much is there, what is asked: as named in ``web/client/offline/offline.js``."""
 
-WHOLE: Final = Text(en=" ({all})", ja="（{all}）")
-PART: Final = Text(en=" ({n} of {all})", ja="（{all}のうち{n}）")
 PROGRESS: Final = Text(en="How much is on this device", ja="この端末にある割合")
 KEEP: Final = Text(en="Keep for offline use", ja="オフライン用に保存")
 
 OFFER: Final = Text(en="Play without a network, too?", ja="オフラインでも遊べるようにしますか？")
-ASK: Final = Text(
-    en="All games and rules are then kept on this device. At most {all} are fetched.",
-    ja="すべてのゲームとルールをこの端末に保存します。通信量は最大{all}です。",
-)
 
 
 def copy_setting(lang: Lang) -> h.Renderable:
     """A row of a table's settings."""
-    return h.fieldset("#offline-copy.row", hidden=True, **_said(lang))[h.legend[COPY.say(lang)], _state(lang)]
+    return h.fieldset("#offline-copy.row", hidden=True, **data(SAID, lang))[
+        h.legend[COPY.say(lang)], _state(lang)
+    ]
 
 
 def copy_foot(lang: Lang) -> h.Renderable:
     """The foot of every other page. It has its room from the start: nothing moves when it is filled."""
     return h.footer(".copy-foot")[
-        h.div("#offline-copy", hidden=True, **_said(lang))[h.b[COPY.say(lang)], _state(lang)]
+        h.div("#offline-copy", hidden=True, **data(SAID, lang))[h.b[COPY.say(lang)], _state(lang)]
     ]
 
 
 def keep_copy(lang: Lang) -> h.Renderable:
     """The button that makes the copy."""
     return h.button(".btn.slim", type="button", data_keep_copy=True)[KEEP.say(lang)]
-
-
-def _said(lang: Lang) -> dict[str, str]:
-    said = {**STATES, "whole": WHOLE, "part": PART, "ask": ASK}
-    return {f"data_{name}": text.say(lang) for name, text in said.items()}
 
 
 def _state(lang: Lang) -> h.Node:

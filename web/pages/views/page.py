@@ -23,7 +23,7 @@ from web.pages.views.strips import unstored
 from web.pages.views.unfurl import PREVIEWS, structured, unfurl
 from web.texts import cards, tasks
 from web.texts import words as texts
-from web.views.parts import action, dialog, icon
+from web.views.parts import action, data, dialog, icon
 
 REMEMBER: Final = Markup(
     "const root=document.documentElement;"
@@ -243,15 +243,14 @@ def _no_cards(page: Page) -> h.Node:
 def _said_later(page: Page) -> dict[str, str]:
     """What the page's script says of its engine, and of boards that wait for a touch."""
     waking = {
-        "data_waking": tasks.WAKING,
-        "data_taken": tasks.TAKEN,
-        "data_places": tasks.PLACES,
-        "data_chosen": tasks.CHOSEN,
-        "data_stopped": tasks.ENGINE_STOPPED,
+        "waking": tasks.WAKING,
+        "taken": tasks.TAKEN,
+        "places": tasks.PLACES,
+        "chosen": tasks.CHOSEN,
+        "stopped": tasks.ENGINE_STOPPED,
     }
-    said = waking if page.waking else {}
-    later = {name: text.say(page.lang) for name, text in said.items()}
-    return later | arriving.reasons(page.lang) if page.engine or page.waking else later
+    starts = page.engine or page.waking
+    return data((waking if page.waking else {}) | (arriving.REASONS if starts else {}), page.lang)
 
 
 def _head(build: BuildInfo, page: Page) -> h.Node:

@@ -10,7 +10,7 @@ from pyengine.text import Lang, Text
 from web.features.online.texts import together as shared
 from web.texts import words
 from web.views.dialogs import help_link
-from web.views.parts import action, dialog, field, link_out
+from web.views.parts import action, data, dialog, field, link_out
 
 TITLE: Final = Text(en="Through a relay", ja="中継を使う")
 
@@ -82,6 +82,16 @@ REFUSED: Final = Text(
 STUN: Final = "stun.cloudflare.com"
 """The server that tells a device its address as others see it, if the player wants that."""
 
+_REASONS: Final = {"damaged_link": DAMAGED_LINK, "newer_link": NEWER_LINK}
+"""The reasons to refuse a link, by the names that ``web/client/online/live/room-link.js`` has for it."""
+_STATUSES: Final = {
+    "connecting": CONNECTING,
+    "open": OPEN_HOST,
+    "unreachable": UNREACHABLE,
+    "refused": REFUSED,
+}
+"""How the relay stands; a guest reads another text while it is open."""
+
 
 def relaying(lang: Lang, *, offered: str = "") -> h.Renderable:
     """The dialog ``relay``; ``offered`` is the address of the relay at which tables are opened.
@@ -103,26 +113,25 @@ def relaying(lang: Lang, *, offered: str = "") -> h.Renderable:
                 data_first="consent",
                 tabindex="-1",
                 hidden=True,
-                **_asked(lang),
+                **data({"host": ASKED, "guest": ASKED_GUEST.fill(asked=ASKED)}, lang),
             ),
             h.div(data_step="consent", hidden=True)[_stun(lang)],
             h.p(".quiet", data_step="consent", data_says="stunned", data_yes=HOST_ASKS_STUN.say(lang)),
             _link(lang),
-            h.p(role="alert", data_step="refused", data_says="why", **_reasons(lang)),
+            h.p(role="alert", data_step="refused", data_says="why", **data(_REASONS, lang)),
             h.p(
                 role="status",
                 data_step="link",
                 data_says="status",
                 hidden=True,
-                **_statuses(OPEN_HOST, lang),
+                **data({**_STATUSES, "open": OPEN_HOST}, lang),
             ),
             h.p(
                 role="status",
                 data_step="waiting",
                 data_says="status",
                 hidden=True,
-                data_absent=ABSENT.say(lang),
-                **_statuses(OPEN_GUEST, lang),
+                **data({"absent": ABSENT, **_STATUSES, "open": OPEN_GUEST}, lang),
             ),
             h.p(".quiet", data_step="link waiting", hidden=True)[help_link("connecting", lang)],
             h.div(data_step="link waiting", hidden=True)[_agreed(lang)],
@@ -173,27 +182,3 @@ def _link(lang: Lang) -> h.Renderable:
             first="link",
         ),
     ]
-
-
-def _asked(lang: Lang) -> dict[str, str]:
-    return {
-        "data_host": ASKED.say(lang),
-        "data_guest": ASKED_GUEST.fill(asked=ASKED).say(lang),
-    }
-
-
-def _reasons(lang: Lang) -> dict[str, str]:
-    """The reasons to refuse a link, by the names that ``web/client/online/live/room-link.js`` has for it."""
-    return {
-        "data_damaged_link": DAMAGED_LINK.say(lang),
-        "data_newer_link": NEWER_LINK.say(lang),
-    }
-
-
-def _statuses(opened: Text, lang: Lang) -> dict[str, str]:
-    return {
-        "data_connecting": CONNECTING.say(lang),
-        "data_open": opened.say(lang),
-        "data_unreachable": UNREACHABLE.say(lang),
-        "data_refused": REFUSED.say(lang),
-    }

@@ -25,7 +25,7 @@ from web.texts import dialogs as texts
 from web.texts import words
 from web.views.model import Player
 from web.views.panel import plays_by_links, plays_together
-from web.views.parts import action, choice, dialog, field, icon
+from web.views.parts import action, choice, data, dialog, field, icon
 
 SOUND: Final = Text(en="Sound and vibration", ja="音と振動")
 VOLUME: Final = Text(en="Volume", ja="音量")
@@ -39,18 +39,21 @@ DETAIL: Final = Text(
 
 
 NOTIFY: Final = Text(en="Notify me when it is my turn", ja="手番になったら通知する")
-GRANTED: Final = Text(
-    en="This browser notifies you when your turn comes while you are on another page.",
-    ja="ほかの画面を見ている間に手番になると、このブラウザーが通知します。",
-)
-DENIED: Final = Text(
-    en="This browser does not allow our notifications. Its settings for this site can change that.",
-    ja="このブラウザーでは通知が許可されていません。ブラウザーのサイト設定で変えられます。",
-)
-UNSUPPORTED: Final = Text(
-    en="This browser has no notifications for pages.",
-    ja="このブラウザーはページからの通知に対応していません。",
-)
+NOTIFYING: Final = {
+    "granted": Text(
+        en="This browser notifies you when your turn comes while you are on another page.",
+        ja="ほかの画面を見ている間に手番になると、このブラウザーが通知します。",
+    ),
+    "denied": Text(
+        en="This browser does not allow our notifications. Its settings for this site can change that.",
+        ja="このブラウザーでは通知が許可されていません。ブラウザーのサイト設定で変えられます。",
+    ),
+    "unsupported": Text(
+        en="This browser has no notifications for pages.",
+        ja="このブラウザーはページからの通知に対応していません。",
+    ),
+}
+"""By the browser's permission."""
 
 
 def standing(
@@ -143,23 +146,13 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
     )
 
 
-def _calls(lang: Lang) -> h.Node:
+def _calls(lang: Lang) -> h.Renderable:
     """How a player who looks away is called back by notifications, beside the sound that all games have.
 
     The client fills the status with what ``notifying`` says of the browser's permission.
     """
-    said = {
-        f"data_{state}": text.say(lang)
-        for state, text in (
-            ("granted", GRANTED),
-            ("denied", DENIED),
-            ("unsupported", UNSUPPORTED),
-        )
-    }
-    return [
-        h.p("#notifying.quiet.only-afar", **said)[
-            action("notify", NOTIFY, lang, look="btn slim"), h.span(role="status")
-        ],
+    return h.p("#notifying.quiet.only-afar", **data(NOTIFYING, lang))[
+        action("notify", NOTIFY, lang, look="btn slim"), h.span(role="status")
     ]
 
 

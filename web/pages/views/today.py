@@ -10,26 +10,15 @@ from pyengine.text import Lang, Plural, Text
 from web.features import daily
 from web.features.daily import has_daily
 from web.pages.game import GamePages, all_pages
-from web.views.parts import action
+from web.views.parts import action, data
 
 TODAY: Final = Text(en="Today", ja="今日")
-SAME: Final = Text(en="{day}, the same for everybody", ja="{day}、問題も配札も全員同じ")
 PUZZLE: Final = Text(en="Puzzle of the day", ja="今日の問題")
 DEALS: Final = Text(en="Deals of the day", ja="今日の配札")
-PUZZLE_ABOUT: Final = Text(en="{name}, {graded}", ja="{name}（{graded}）")
 PUZZLE_WAITS: Final = Text(en="A new one every day", ja="毎日1問ずつ")
 SOLVE: Final = Text(en="Solve", ja="解く")
-SOLVED: Final = Text(en="solved", ja="解けました")
-SHOWN: Final = Text(en="solution seen", ja="答えを見ました")
 PLAY: Final = Text(en="not yet", ja="未対局")
-UNDER_WAY: Final = Text(en="under way", ja="対局中")
-WON: Final = Text(en="won {own}–{others}", ja="{own}対{others}で勝ち")
-LOST: Final = Text(en="lost {own}–{others}", ja="{own}対{others}で負け")
-DRAWN: Final = Text(en="drawn {own}–{others}", ja="{own}対{others}で引き分け")
 WEEK: Final = Text(en="The last seven days", ja="この7日間")
-DONE: Final = Text(en="solved", ja="解いた")
-MISSED: Final = Text(en="not solved", ja="なし")
-OPEN: Final = Text(en="open", ja="これから")
 RUNNING: Final = Plural("{n} day running", "{n} days running", "{n}日連続中")
 NONE_RUNNING: Final = Text(en="Solve one a day to fill the row.", ja="1日1問で列が埋まります。")
 SHARE: Final = Text(en="Share today’s results", ja="今日の結果を共有")
@@ -37,11 +26,29 @@ DETAIL: Final = Text(
     en="A day is that of this device’s clock. Of each deal the first try counts. Results stay on this device.",
     ja="日付はこの端末の時計に従います。配札は最初の1回が記録になり、結果はこの端末にだけ残ります。",
 )
-PUZZLE_IN_SHORT: Final = Text(en="{name} {mark}", ja="{name}{mark}")
-PUZZLE_NAMED: Final = Text(en="puzzle", ja="今日の問題")
-RESULTS_RUNNING: Final = Text(
-    en="Cannonry, {day}: {results}. {running}.", ja="Cannonry、{day}の結果：{results}。{running}。"
-)
+_TOLD: Final[dict[str, Text]] = {
+    "same": Text(en="{day}, the same for everybody", ja="{day}、問題も配札も全員同じ"),
+    "about": Text(en="{name}, {graded}", ja="{name}（{graded}）"),
+    "solved": Text(en="solved", ja="解けました"),
+    "shown": Text(en="solution seen", ja="答えを見ました"),
+    "open": PLAY,
+    "under_way": Text(en="under way", ja="対局中"),
+    "won": Text(en="won {own}–{others}", ja="{own}対{others}で勝ち"),
+    "lost": Text(en="lost {own}–{others}", ja="{own}対{others}で負け"),
+    "drawn": Text(en="drawn {own}–{others}", ja="{own}対{others}で引き分け"),
+    "day_done": Text(en="solved", ja="解いた"),
+    "day_missed": Text(en="not solved", ja="なし"),
+    "day_open": Text(en="open", ja="これから"),
+    "running_none": NONE_RUNNING,
+    "short_counted": daily.IN_SHORT,
+    "short_plain": Text(en="{name} {mark}", ja="{name}{mark}"),
+    "puzzle": Text(en="puzzle", ja="今日の問題"),
+    "results": daily.RESULTS,
+    "results_running": Text(
+        en="Cannonry, {day}: {results}. {running}.", ja="Cannonry、{day}の結果：{results}。{running}。"
+    ),
+}
+"""What the client says, by the names of the attributes."""
 
 
 DAYS: Final = 7
@@ -55,36 +62,12 @@ def today(lang: Lang) -> h.Renderable:
     (``data-of`` with ``data-state``), the row of days and ``data-running``. What it says stands in data
     attributes, with blanks. ``share-today`` hands on the results.
     """
-    return h.section("#today.today.sheet", aria_labelledby="today-label", **_told(lang))[
+    running = {f"data_running_{form}": words for form, words in RUNNING.forms(lang).items()}
+    return h.section("#today.today.sheet", aria_labelledby="today-label", **running, **data(_TOLD, lang))[
         h.header[h.h2("#today-label")[TODAY.say(lang)], h.span(".quiet", data_day=True)["\u00a0"]],
         h.div(".day-parts")[_puzzle(lang), _deals(lang), _row(lang)],
         h.p(".quiet.fine")[DETAIL.say(lang)],
     ]
-
-
-def _told(lang: Lang) -> dict[str, str]:
-    told: dict[str, Text] = {
-        "same": SAME,
-        "about": PUZZLE_ABOUT,
-        "solved": SOLVED,
-        "shown": SHOWN,
-        "open": PLAY,
-        "under_way": UNDER_WAY,
-        "won": WON,
-        "lost": LOST,
-        "drawn": DRAWN,
-        "day_done": DONE,
-        "day_missed": MISSED,
-        "day_open": OPEN,
-        "running_none": NONE_RUNNING,
-        "short_counted": daily.IN_SHORT,
-        "short_plain": PUZZLE_IN_SHORT,
-        "puzzle": PUZZLE_NAMED,
-        "results": daily.RESULTS,
-        "results_running": RESULTS_RUNNING,
-    }
-    running = {f"data_running_{form}": words for form, words in RUNNING.forms(lang).items()}
-    return running | {f"data_{name}": text.say(lang) for name, text in told.items()}
 
 
 def _with_puzzles() -> GamePages | None:
