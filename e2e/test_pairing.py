@@ -96,7 +96,7 @@ def test_a_code_is_read_by_the_camera_and_others_are_passed_over(cameras: Camera
     page.on("request", lambda request: asked.append(request.url))
     expect(dialog.locator("video")).to_be_hidden()
     dialog.get_by_role("button", name="Scan").tap()
-    expect(said(dialog)).to_contain_text(texts.FOREIGN.en)
+    expect(said(dialog)).to_contain_text(texts.STATES["foreign"].en)
     expect(dialog.locator("video")).to_be_visible()
     expect(dialog).to_have_attribute("data-state", "looking")
     assert page.evaluate("taken") == [FOREIGN, THEIRS]
@@ -135,7 +135,7 @@ def test_a_camera_that_is_refused_says_so_and_leaves_pasting(cameras: Cameras, d
     page = at_a_table(cameras(REFUSED))
     dialog = open_pair(page, dist, ADDRESS)
     dialog.get_by_role("button", name="Scan").click()
-    expect(said(dialog)).to_contain_text(texts.REFUSED.en)
+    expect(said(dialog)).to_contain_text(texts.STATES["camera-refused"].en)
     expect(dialog.get_by_role("button", name="Scan")).to_be_focused()
     dialog.get_by_label("Their link or code").fill(THEIRS)
     expect(dialog).to_have_attribute("data-state", "looking")
@@ -144,23 +144,23 @@ def test_a_camera_that_is_refused_says_so_and_leaves_pasting(cameras: Cameras, d
 def test_without_a_camera_a_code_is_pasted_and_one_s_own_is_known(profiles: Profiles, dist: Path) -> None:
     page = at_a_table(profiles, **CLIPBOARD, reduced_motion="no-preference")
     dialog = open_pair(page, dist)
-    expect(said(dialog)).to_have_text(texts.MAKING.en)
+    expect(said(dialog)).to_have_text(texts.STATES["making"].en)
     lasting = "status => status.getAnimations().length === 0"
     assert dialog.get_by_role("status").first.evaluate(lasting), "it stays as long as the dialog"
     expect(dialog.get_by_role("button", name="Copy")).to_be_disabled()
     page.evaluate("address => pair.show({ address, code: address.split('#')[1] })", ADDRESS)
-    expect(said(dialog)).to_contain_text(f"{texts.STEP.en} {texts.MISSING.en}")
+    expect(said(dialog)).to_contain_text(f"{texts.STEP.en} {texts.STATES['missing'].en}")
     dialog.get_by_role("button", name="Scan").click()
-    expect(said(dialog)).to_contain_text(texts.NO_CAMERA.en)
+    expect(said(dialog)).to_contain_text(texts.STATES["camera-none"].en)
     dialog.get_by_role("button", name="Copy").click()
     expect(dialog.get_by_text("Copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == ADDRESS
     dialog.get_by_role("button", name="Paste").click()
-    expect(said(dialog)).to_contain_text(texts.OWN.en)
+    expect(said(dialog)).to_contain_text(texts.STATES["own"].en)
     field = dialog.get_by_label("Their link or code")
     page.evaluate("navigator.clipboard.writeText('')")
     dialog.get_by_role("button", name="Paste").click()
-    expect(said(dialog)).to_have_text(texts.PASTE_HERE.en)
+    expect(said(dialog)).to_have_text(texts.STATES["paste"].en)
     expect(field).to_be_focused()
     field.press_sequentially("c1.short")
     assert page.evaluate("taken") == []
@@ -171,7 +171,7 @@ def test_without_a_camera_a_code_is_pasted_and_one_s_own_is_known(profiles: Prof
     until(page, "taken.length === 2")
     assert page.evaluate("taken") == ["c1.short", f"Come and play: {THEIRS}"]
     page.evaluate("pair.state('connected')")
-    expect(said(dialog)).to_have_text(texts.CONNECTED.en)
+    expect(said(dialog)).to_have_text(texts.STATES["connected"].en)
     expect(dialog).to_be_hidden()
     assert page.evaluate("taken.at(-1)") == "closed"
 

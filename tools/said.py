@@ -59,7 +59,7 @@ def rows(lang: Lang) -> Iterator[Row]:
         about = "table" if (remote := remote_of(view)) and remote.live else "links"
         shown = str(panel(view))
         yield Row(about, known, _words(shown), tuple(sorted(set(_ACTION.findall(shown)) - _PLAY)))
-    for name, (_, text) in pairing.STATES.items():
+    for name, text in pairing.STATES.items():
         codes = () if name == "unable" else ("copy-code", "scan", "paste-code")
         ways = ("links-instead",) if name in ("unreached", "failed", "unable") else ()
         yield Row("codes", name, text.say(lang), (*codes, *ways))

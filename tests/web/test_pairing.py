@@ -42,8 +42,8 @@ def test_each_state_has_one_sentence_which_is_hidden_until_it_is_true(lang: Lang
     assert [each.data["said"] for each in said] == list(STATES)
     assert len(shown.offers("said")) == len(said)
     assert all(each.hidden for each in said)
-    assert all(text.say(lang) in each.words for each, (_, text) in zip(said, STATES.values(), strict=True))
-    sentences = [text.say(lang) for _, text in STATES.values()]
+    assert all(text.say(lang) in each.words for each, text in zip(said, STATES.values(), strict=True))
+    sentences = [text.say(lang) for text in STATES.values()]
     assert len(set(sentences)) == len(sentences)
 
 

@@ -35,88 +35,8 @@ SCAN: Final = Text(en="Scan", ja="読み取る")
 STOP: Final = Text(en="Stop", ja="止める")
 PASTE: Final = Text(en="Paste", ja="貼り付け")
 
-# How it stands
-
 STEP: Final = Text(en="Step 2 of 2:", ja="全2段階の2：")
-MAKING: Final = Text(en="Your code is being made…", ja="自分のコードを作っています…")
-MISSING: Final = Text(
-    en="Show or send your code, and take theirs. Either may come first.",
-    ja="自分のコードを見せるか送り、相手のコードを読んでください。順番は自由です。",
-)
-SCANNING: Final = Text(en="Point the camera at their code.", ja="カメラを相手のコードに向けてください。")
-LOOKING: Final = Text(
-    en="Now they need your code: show it, or send the link back.",
-    ja="次は自分のコードです。相手に見せるか、リンクを送り返してください。",
-)
-UNANSWERED: Final = Text(
-    en="Not connected yet. If they have read your code, the devices cannot reach each other: use the same Wi-Fi, or "
-    "ask for another way to play. If another guest came first, ask for a link of your own.",
-    ja="まだつながっていません。コードを読んでもらったのにつながらないなら、二台は直接つながりません。同じWi-Fiを使うか、別の遊び方を頼んでください。"
-    "先に別の人がつながっていたら、自分用のリンクをもらってください。",
-)
-JOINING: Final = Text(
-    en="Both codes have been read. Connecting…", ja="両方のコードを読みました。接続しています…"
-)
-UNREACHED: Final = Text(
-    en="Both codes have been read, but these two devices cannot reach each other. Use the same Wi-Fi.",
-    ja="両方のコードを読みましたが、この二台は直接つながりません。同じWi-Fiを使ってください。",
-)
 BY_LINKS: Final = Text(en="Play by links", ja="リンクで遊ぶ")
-CONNECTED: Final = Text(en="Connected.", ja="つながりました。")
-DAMAGED: Final = Text(
-    en="This code is damaged. Take it once more.", ja="コードが壊れています。もう一度読み取ってください。"
-)
-FOREIGN: Final = Text(
-    en="That is not a code to connect with. Theirs is under “Show yours” on their screen.",
-    ja="接続用のコードではありません。相手の「自分のを見せる」にあるものを読んでください。",
-)
-OWN: Final = Text(
-    en="This is your own code. The other device must read it.",
-    ja="これは自分のコードです。相手の端末で読んでもらってください。",
-)
-TAKEN: Final = Text(
-    en="This answers a code that was used before. Send the new link above, and take the new answer.",
-    ja="これは、すでに使われたコードへの返事です。上の新しいリンクを送り、新しい返事を読んでください。",
-)
-OLD: Final = Text(
-    en="This code no longer works. Send the link above.",
-    ja="このコードはもう使えません。上のリンクを送ってください。",
-)
-FAILED: Final = Text(
-    en="That did not connect. Send the new code.",
-    ja="つながりませんでした。新しいコードを送ってください。",
-)
-UNABLE: Final = Text(
-    en="This browser cannot connect to other devices: it lacks WebRTC, or WebRTC is switched off. Use another "
-    "browser.",
-    ja="このブラウザーはほかの端末につながりません。WebRTCがないか、無効になっています。別のブラウザーを使ってください。",
-)
-PASTE_HERE: Final = Text(
-    en="Paste their link or code into the field.", ja="相手のリンクかコードを欄に貼り付けてください。"
-)
-
-# Why the camera shows nothing
-
-REFUSED: Final = Text(
-    en="This page may not use the camera. Allow it in the browser’s settings, or paste their link.",
-    ja="カメラが許可されていません。ブラウザーの設定で許可するか、相手のリンクを貼り付けてください。",
-)
-NO_CAMERA: Final = Text(
-    en="There is no camera to use here. Paste their link instead.",
-    ja="ここではカメラが使えません。相手のリンクを貼り付けてください。",
-)
-BUSY: Final = Text(
-    en="Another app may be using the camera. Close it and scan again, or paste their link.",
-    ja="カメラをほかのアプリが使っているようです。閉じてから読み取るか、相手のリンクを貼り付けてください。",
-)
-INSECURE: Final = Text(
-    en="Browsers give a camera only to pages with https. Paste their link instead.",
-    ja="カメラはhttpsのページでしか使えません。相手のリンクを貼り付けてください。",
-)
-NO_READER: Final = Text(
-    en="The code reader did not load. Scan again when online, or paste their link.",
-    ja="読み取り機能を読み込めませんでした。通信できる所で読み取るか、相手のリンクを貼り付けてください。",
-)
 
 # A code that another tab has taken
 
@@ -148,34 +68,89 @@ SEEN: Final = Text(
     ja="相手の端末に、この端末のネットワークアドレスが伝わります。",
 )
 
+# How it stands
 
-_WAIT: Final = "c-wait"
-"""The mark of a line that is not there yet."""
-
-STATES: Final[dict[str, tuple[str, Text]]] = {
-    "making": (_WAIT, MAKING),
-    "missing": (_WAIT, MISSING),
-    "scanning": (_WAIT, SCANNING),
-    "paste": (_WAIT, PASTE_HERE),
-    "looking": (_WAIT, LOOKING),
-    "unanswered": (_WAIT, UNANSWERED),
-    "joining": (_WAIT, JOINING),
-    "unreached": ("c-broken", UNREACHED),
-    "connected": ("c-direct", CONNECTED),
-    "damaged": (_WAIT, DAMAGED),
-    "foreign": (_WAIT, FOREIGN),
-    "own": (_WAIT, OWN),
-    "taken": (_WAIT, TAKEN),
-    "old": (_WAIT, OLD),
-    "failed": ("c-broken", FAILED),
-    "unable": ("c-broken", UNABLE),
-    "camera-refused": (_WAIT, REFUSED),
-    "camera-none": (_WAIT, NO_CAMERA),
-    "camera-busy": (_WAIT, BUSY),
-    "camera-insecure": (_WAIT, INSECURE),
-    "camera-unread": (_WAIT, NO_READER),
+STATES: Final[dict[str, Text]] = {
+    "making": Text(en="Your code is being made…", ja="自分のコードを作っています…"),
+    "missing": Text(
+        en="Show or send your code, and take theirs. Either may come first.",
+        ja="自分のコードを見せるか送り、相手のコードを読んでください。順番は自由です。",
+    ),
+    "scanning": Text(en="Point the camera at their code.", ja="カメラを相手のコードに向けてください。"),
+    "paste": Text(
+        en="Paste their link or code into the field.", ja="相手のリンクかコードを欄に貼り付けてください。"
+    ),
+    "looking": Text(
+        en="Now they need your code: show it, or send the link back.",
+        ja="次は自分のコードです。相手に見せるか、リンクを送り返してください。",
+    ),
+    "unanswered": Text(
+        en="Not connected yet. If they have read your code, the devices cannot reach each other: use the same Wi-Fi, or "
+        "ask for another way to play. If another guest came first, ask for a link of your own.",
+        ja="まだつながっていません。コードを読んでもらったのにつながらないなら、二台は直接つながりません。同じWi-Fiを使うか、別の遊び方を頼んでください。"
+        "先に別の人がつながっていたら、自分用のリンクをもらってください。",
+    ),
+    "joining": Text(
+        en="Both codes have been read. Connecting…", ja="両方のコードを読みました。接続しています…"
+    ),
+    "unreached": Text(
+        en="Both codes have been read, but these two devices cannot reach each other. Use the same Wi-Fi.",
+        ja="両方のコードを読みましたが、この二台は直接つながりません。同じWi-Fiを使ってください。",
+    ),
+    "connected": Text(en="Connected.", ja="つながりました。"),
+    "damaged": Text(
+        en="This code is damaged. Take it once more.", ja="コードが壊れています。もう一度読み取ってください。"
+    ),
+    "foreign": Text(
+        en="That is not a code to connect with. Theirs is under “Show yours” on their screen.",
+        ja="接続用のコードではありません。相手の「自分のを見せる」にあるものを読んでください。",
+    ),
+    "own": Text(
+        en="This is your own code. The other device must read it.",
+        ja="これは自分のコードです。相手の端末で読んでもらってください。",
+    ),
+    "taken": Text(
+        en="This answers a code that was used before. Send the new link above, and take the new answer.",
+        ja="これは、すでに使われたコードへの返事です。上の新しいリンクを送り、新しい返事を読んでください。",
+    ),
+    "old": Text(
+        en="This code no longer works. Send the link above.",
+        ja="このコードはもう使えません。上のリンクを送ってください。",
+    ),
+    "failed": Text(
+        en="That did not connect. Send the new code.",
+        ja="つながりませんでした。新しいコードを送ってください。",
+    ),
+    "unable": Text(
+        en="This browser cannot connect to other devices: it lacks WebRTC, or WebRTC is switched off. Use another "
+        "browser.",
+        ja="このブラウザーはほかの端末につながりません。WebRTCがないか、無効になっています。別のブラウザーを使ってください。",
+    ),
+    "camera-refused": Text(
+        en="This page may not use the camera. Allow it in the browser’s settings, or paste their link.",
+        ja="カメラが許可されていません。ブラウザーの設定で許可するか、相手のリンクを貼り付けてください。",
+    ),
+    "camera-none": Text(
+        en="There is no camera to use here. Paste their link instead.",
+        ja="ここではカメラが使えません。相手のリンクを貼り付けてください。",
+    ),
+    "camera-busy": Text(
+        en="Another app may be using the camera. Close it and scan again, or paste their link.",
+        ja="カメラをほかのアプリが使っているようです。閉じてから読み取るか、相手のリンクを貼り付けてください。",
+    ),
+    "camera-insecure": Text(
+        en="Browsers give a camera only to pages with https. Paste their link instead.",
+        ja="カメラはhttpsのページでしか使えません。相手のリンクを貼り付けてください。",
+    ),
+    "camera-unread": Text(
+        en="The code reader did not load. Scan again when online, or paste their link.",
+        ja="読み取り機能を読み込めませんでした。通信できる所で読み取るか、相手のリンクを貼り付けてください。",
+    ),
 }
-"""How it can stand: the mark of the line, and what is said."""
+"""What is said, by how it stands."""
+
+_MARKS: Final = {"connected": "c-direct", "unreached": "c-broken", "failed": "c-broken", "unable": "c-broken"}
+"""The marks of lines; ``c-wait`` is that of one that is not there yet."""
 
 
 def pairing(lang: Lang) -> h.Renderable:
@@ -192,18 +167,12 @@ def pairing(lang: Lang) -> h.Renderable:
         lang,
         h.div(".pairing")[_own(lang), _theirs(lang)],
         h.div(".said", role="status")[
-            (_said(name, mark, text, lang) for name, (mark, text) in STATES.items()),
+            (_said(name, text, lang) for name, text in STATES.items()),
             h.p(".quiet", data_copied=words.COPIED.say(lang)),
             h.p(".acts")[action("links-instead", BY_LINKS, lang, look="btn slim")],
         ],
         h.div(".know.quiet")[
-            h.p[
-                NEAR.say(lang),
-                gap(lang),
-                SEEN.say(lang),
-                gap(lang),
-                help_link("seen", lang),
-            ],
+            h.p[NEAR.say(lang), gap(lang), SEEN.say(lang), gap(lang), help_link("seen", lang)],
             h.p[LIFE.say(lang), gap(lang), help_link("connecting", lang)],
         ],
         h.footer[action("close", dialogs.BACK, lang)],
@@ -281,9 +250,9 @@ def _title(name: str, number: str, title: Text, lang: Lang) -> h.Renderable:
     return h.h3(id=name)[h.b(".no")[number], title.say(lang)]
 
 
-def _said(name: str, mark: str, text: Text, lang: Lang) -> h.Renderable:
+def _said(name: str, text: Text, lang: Lang) -> h.Renderable:
     return h.p(data_said=name, hidden=True)[
-        figure(mark, "conn"),
+        figure(_MARKS.get(name, "c-wait"), "conn"),
         h.span[
             name == "missing" and h.span(".vh")[STEP.say(lang), gap(lang)],
             text.say(lang),

@@ -29,9 +29,11 @@ from web.views.parts import action, choice, data, dialog, field, icon
 
 SOUND: Final = Text(en="Sound and vibration", ja="音と振動")
 VOLUME: Final = Text(en="Volume", ja="音量")
-LOW: Final = Text(en="low", ja="小")
-MIDDLE: Final = Text(en="middle", ja="中")
-HIGH: Final = Text(en="high", ja="大")
+VOLUMES: Final = (
+    ("middle", Text(en="middle", ja="中")),
+    ("low", Text(en="low", ja="小")),
+    ("high", Text(en="high", ja="大")),
+)
 DETAIL: Final = Text(
     en="Moves and cards, captures, shots, water, a win, and a call when it is your turn. Every sound is also shown on the screen.",
     ja="手やカード、駒を取る音、砲撃、水音、勝利、手番の呼び出し。音で知らせることは、すべて画面にも出ます。",
@@ -182,10 +184,9 @@ def _asking(game: AnyGame, lang: Lang) -> h.Node:
 
 def _sounds(lang: Lang) -> h.Node:
     """Whether games are heard and felt, and how loud."""
-    volumes = (("middle", MIDDLE), ("low", LOW), ("high", HIGH))
     return [
         choice("sound", SOUND, (("off", texts.OFF), ("on", texts.ON)), lang),
-        choice("volume", VOLUME, volumes, lang),
+        choice("volume", VOLUME, VOLUMES, lang),
         h.p(".quiet")[DETAIL.say(lang)],
     ]
 

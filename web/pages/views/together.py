@@ -59,10 +59,13 @@ NAME_ALL: Final = Text(en="The other players see it.", ja="ほかの人に表示
 SEAT: Final = Text(en="You play", ja="あなたの側")
 BEGINS: Final = Text(en="{side}, begins", ja="{side}（先手）")
 DAYS: Final = Text(en="Time for a decision", ja="1手の持ち時間")
-NO_LIMIT: Final = Text(en="no limit", ja="制限なし")
-DAY: Final = Text(en="a day", ja="1日")
-THREE_DAYS: Final = Text(en="3 days", ja="3日")
-WEEK: Final = Text(en="a week", ja="1週間")
+LIMITS: Final = (
+    ("0", Text(en="no limit", ja="制限なし")),
+    ("1", Text(en="a day", ja="1日")),
+    ("3", Text(en="3 days", ja="3日")),
+    ("7", Text(en="a week", ja="1週間")),
+)
+"""Days for a decision that can be chosen."""
 HELPED: Final = Text(en="Hints", ja="ヒント")
 HELPED_DETAIL: Final = Text(
     en="Both of you may ask the machine for hints.", ja="二人ともコンピューターのヒントを使えます。"
@@ -93,14 +96,16 @@ GO_ON_WAITING: Final = Text(en="Go on waiting", ja="このまま待つ")
 # The link to send
 
 LETTER: Final = Text(en="Your link", ja="送るリンク")
-LETTER_INVITATION: Final = Text(
-    en="Send it to one person: the seat goes to the first whose answer you open.",
-    ja="一人だけに送ってください。席に着くのは、こちらで最初に開いた返事の人です。",
-)
-LETTER_MOVES: Final = Text(
-    en="Send it to your opponent. Others could look at the game by it, but not play.",
-    ja="相手に送ってください。ほかの人が開いても、見ることはできますが指せません。",
-)
+KINDS: Final = {
+    "invitation": Text(
+        en="Send it to one person: the seat goes to the first whose answer you open.",
+        ja="一人だけに送ってください。席に着くのは、こちらで最初に開いた返事の人です。",
+    ),
+    "moves": Text(
+        en="Send it to your opponent. Others could look at the game by it, but not play.",
+        ja="相手に送ってください。ほかの人が開いても、見ることはできますが指せません。",
+    ),
+}
 LETTER_TRUST: Final = Text(
     en="The hidden cards can be worked out from it: send it to nobody else.",
     ja="調べれば伏せ札もわかるので、ほかの人には送らないでください。",
@@ -136,15 +141,6 @@ OPEN_IN_BROWSER: Final = Text(en="Open in your browser", ja="ブラウザーで�
 READ_ONLY: Final = Text(en="This game is open in another tab.", ja="この対局は別のタブで開いています。")
 READ_ONLY_DETAIL: Final = Text(en="Here you can only look at it.", ja="ここでは見るだけになります。")
 USE_HERE: Final = Text(en="Use it here", ja="ここで使う")
-
-
-_DAYS: Final = (
-    ("0", NO_LIMIT),
-    ("1", DAY),
-    ("3", THREE_DAYS),
-    ("7", WEEK),
-)
-"""Days for a decision that can be chosen."""
 
 
 def together(game: AnyGame, sides: tuple[Text, ...], lang: Lang, *, relay: bool = False) -> h.Renderable:
@@ -193,7 +189,7 @@ def _form(game: AnyGame, sides: tuple[Text, ...], lang: Lang, *, relay: bool) ->
             looks.decks and deck(looks.decks, "together-deck", lang, chosen=looks.decks.ready[0].id),
         ],
         _seat(game, sides, lang),
-        plays_by_links(game) and h.div(data_ways="links")[choice("days", DAYS, _DAYS, lang)],
+        plays_by_links(game) and h.div(data_ways="links")[choice("days", DAYS, LIMITS, lang)],
         h.fieldset[
             h.legend(".vh")[dialogs.RULE_OPTIONS.say(lang)],
             (option(each, lang, "together-") for each in game.options),
@@ -287,13 +283,12 @@ def letter(game: AnyGame, lang: Lang) -> h.Renderable:
     where what is hidden can be worked out from it.
     Actions: ``send-letter``, ``copy-letter``, ``save-letter``.
     """
-    kinds = (("invitation", LETTER_INVITATION), ("moves", LETTER_MOVES))
     return dialog(
         "letter",
         LETTER,
         lang,
         h.div(".body")[
-            (h.p(data_kind=kind, hidden=True)[text.say(lang)] for kind, text in kinds),
+            (h.p(data_kind=kind, hidden=True)[text.say(lang)] for kind, text in KINDS.items()),
             game.has_chance and h.p(".trust", data_trust=True)[LETTER_TRUST.say(lang)],
             link_out(
                 lang,

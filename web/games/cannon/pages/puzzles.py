@@ -29,9 +29,11 @@ from web.views.task import Diagram
 # Ways to train
 
 WAYS: Final = Text(en="Ways to train", ja="練習のしかた")
-MIX: Final = Text(en="Mix", ja="おまかせ")
-THEMES: Final = Text(en="Themes", ja="テーマ別")
-RUSH: Final = Text(en="Rush", ja="早解き")
+TRAININGS: Final = {
+    "mix": Text(en="Mix", ja="おまかせ"),
+    "themes": Text(en="Themes", ja="テーマ別"),
+    "rush": Text(en="Rush", ja="早解き"),
+}
 NOT_LOADED: Final = Text(
     en="The other puzzles could not be loaded. “Next” tries again.",
     ja="ほかの問題を読み込めませんでした。「次の問題」でもう一度試します。",
@@ -171,7 +173,7 @@ def _solving(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
                     data_value=way,
                     aria_pressed=str(way == "mix").lower(),
                 )[label.say(lang)]
-                for way, label in _WAYS.items()
+                for way, label in TRAININGS.items()
             )
         ],
         h.header[
@@ -202,9 +204,6 @@ def _solving(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
     ]
 
 
-_WAYS: Final = {"mix": MIX, "themes": THEMES, "rush": RUSH}
-
-
 def _name(puzzle: Puzzle, lang: Lang) -> str:
     return texts.NAME.fill(kind=texts.KINDS[puzzle.kind].name, n=puzzle.number).say(lang)
 
@@ -222,7 +221,7 @@ def _pips(grade: int) -> h.Renderable:
 
 def _rush(lang: Lang) -> h.Renderable:
     """What stands beside the board in a rush: before it, while it runs, at its end."""
-    return h.section("#rush.rush", aria_label=RUSH.say(lang), data_state="before", hidden=True)[
+    return h.section("#rush.rush", aria_label=TRAININGS["rush"].say(lang), data_state="before", hidden=True)[
         h.h3("#rush-result", tabindex="-1", data_text=RESULT.fill(n="{n}").say(lang)),
         h.p("#rush-record", hidden=True)[NEW_BEST.say(lang)],
         h.p(".row.score")[
