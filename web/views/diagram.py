@@ -78,28 +78,29 @@ def figure(view: TableView, board: h.Node, between: h.Node = None) -> h.Renderab
 
 def _step(view: TableView, board: h.Node, between: h.Node) -> h.Renderable:
     """A tutorial's step: one line that says what to do, then the board, then the buttons."""
-    diagram, lang, now = view.play.the(Task).diagram, view.lang, state(view)
+    diagram, now = view.play.the(Task).diagram, state(view)
     return h.figure(".dia", data_state=now)[
         h.p(".tline")[icon(_SIGNS[now]), h.span[_line(view, now)]],
         h.div(".brd")[board],
-        h.figcaption[
-            diagram.caption and h.p(".quiet.caption")[diagram.caption],
-            now != "good" and _choices(diagram, lang),
-            between and h.div(".fline", tabindex="0")[between],
-            h.p(".acts")[_press(view, now)],
-        ],
+        h.figcaption[diagram.caption and h.p(".quiet.caption")[diagram.caption], _below(view, now, between)],
     ]
 
 
 def _line(view: TableView, now: State) -> h.Node:
     """What to do, or what came of it, in one line."""
-    diagram, lang, news = view.play.the(Task).diagram, view.lang, view.interaction.notice
+    lang = view.lang
     if now in ("good", "bad"):
         heading = _heading(view, now).say(lang)
         return [h.b[texts.SAID.fill(heading=heading).say(lang)], gap(lang), _told(view, now)]
+    return [h.b[view.play.the(Task).diagram.task], _more(view)]
+
+
+def _more(view: TableView) -> h.Node:
+    """What stands beside the task: news, or that it goes on."""
+    news = view.interaction.notice
     again = view.sets_task and tried(view) and not due(view)
     more = news.text if news is not None else texts.GO_ON if again else None
-    return [h.b[diagram.task], more and [" ", h.span(".quiet")[more.say(lang)]]]
+    return more and [" ", h.span(".quiet")[more.say(view.lang)]]
 
 
 def coaching(view: TableView) -> h.Node:
@@ -130,45 +131,38 @@ def verdict(view: TableView, between: h.Node = None) -> h.Node:
 
     Actions: ``start``, ``hint``, ``show-me``, ``dismiss`` (try again), ``again``, ``next``, ``play-on``.
     """
-    diagram, lang = view.play.the(Task).diagram, view.lang
+    diagram = view.play.the(Task).diagram
     if not diagram.task:
         return h.p[diagram.caption]
     now = state(view)
-    heading = _heading(view, now)
+    told = now in ("good", "bad")
     return [
         now == "rest" and diagram.caption and h.p(".quiet")[diagram.caption],
-        h.p(".verdict")[icon(_SIGNS[now]), h.b[heading.say(lang)]],
-        _said(view, now),
-        now != "good" and _choices(diagram, lang),
-        between and h.div(".fline", tabindex="0")[between],
-        h.p(".acts")[_press(view, now)],
+        h.p(".verdict")[icon(_SIGNS[now]), h.b[_heading(view, now).say(view.lang)]],
+        h.p[_told(view, now) if told else (h.span(".asked")[diagram.task], _more(view))],
+        _below(view, now, between),
     ]
 
 
-def _press(view: TableView, now: State) -> h.Node:
-    """The buttons that lead on."""
+def _below(view: TableView, now: State, between: h.Node) -> h.Node:
+    """The decisions to choose from, what stands between, and the buttons that lead on."""
     main = "next" if view.display.mode == "learn" else ""
-    return (
-        action(name, label, view.lang, look="btn slim main" if name == main else "btn slim")
-        for name, label in _buttons(view, now)
-    )
+    return [
+        now != "good" and _choices(view.play.the(Task).diagram, view.lang),
+        between and h.div(".fline", tabindex="0")[between],
+        h.p(".acts")[
+            (
+                action(name, label, view.lang, look="btn slim main" if name == main else "btn slim")
+                for name, label in _buttons(view, now)
+            )
+        ],
+    ]
 
 
 def _heading(view: TableView, now: State) -> Text:
     if progress(view).showing or view.solved == "shown":
         return texts.LIKE_THIS
     return texts.SO_FAR if now == "task" and view.sets_task and tried(view) else _HEADINGS[now]
-
-
-def _said(view: TableView, now: State) -> h.Renderable:
-    diagram, lang, news = view.play.the(Task).diagram, view.lang, view.interaction.notice
-    if now in ("good", "bad"):
-        return h.p[_told(view, now)]
-    asked = h.span(".asked")[diagram.task]
-    if news is None:
-        again = view.sets_task and tried(view) and not due(view)
-        return h.p[asked, again and [" ", h.span(".quiet")[texts.GO_ON.say(lang)]]]
-    return h.p[asked, " ", h.span(".quiet")[news.text.say(lang)]]
 
 
 def _told(view: TableView, now: State) -> h.Node:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import htpy as h
@@ -97,21 +97,30 @@ def field(where: str, label: Text, detail: Text, control: h.Renderable, lang: La
     ]
 
 
-def choice(name: str, title: Text, choices: tuple[tuple[str, Text], ...], lang: Lang) -> h.Renderable:
+def text_field(
+    where: str, name: str, label: Text, detail: Text, lang: Lang, **more: str | int | bool
+) -> h.Renderable:
+    """A line of a form in which a text is typed; ``more`` are attributes of its control."""
+    control = h.input(id=where, class_="inp", name=name, **more, aria_describedby=f"{where}-about")
+    return field(where, label, detail, control, lang)
+
+
+def choice(
+    name: str, title: Text, choices: Iterable[tuple[str, Text]], lang: Lang, **more: str | None
+) -> h.Renderable:
     """One of several values, the first unless another is chosen: joined plates."""
-    return h.fieldset(".seg.titled")[
+    return h.fieldset(".seg.titled", **more)[
         h.legend[title.say(lang)],
         (
             h.label[
-                h.input(type="radio", name=name, value=value, checked=not number),
-                h.span[label.say(lang)],
+                h.input(type="radio", name=name, value=value, checked=not number), h.span[label.say(lang)]
             ]
             for number, (value, label) in enumerate(choices)
         ),
     ]
 
 
-def switch(where: str, name: str, *, on: bool = False) -> h.Renderable:
+def switch(where: str, name: str, *, on: bool = False, **more: str) -> h.Renderable:
     """Something that is on or off."""
     return h.input(
         id=where,
@@ -120,6 +129,7 @@ def switch(where: str, name: str, *, on: bool = False) -> h.Renderable:
         role="switch",
         name=name,
         checked=on,
+        **more,
         aria_describedby=f"{where}-about",
     )
 

@@ -12,7 +12,7 @@ from pyengine.text import LANGS, Lang, Text
 from web.pages.game import all_pages
 from web.texts import embedding as texts
 from web.texts import words
-from web.views.parts import icon
+from web.views.parts import choice, icon
 
 _WIDTH: Final = (240, 420, 720)
 """Least, usual and greatest width of a board, in pixels."""
@@ -64,11 +64,13 @@ def _form(rules: Rules, lang: Lang) -> h.Node:
         )
     ]
     content = h.textarea("#content.inp", name="content", rows="3", spellcheck="false", autocomplete="off")
+    names = ((code, Text(words.LANGUAGE_NAMES[code], words.LANGUAGE_NAMES[code])) for code in LANGS)
+    themes = (("", texts.AS_THE_READER), ("light", texts.DAY), ("dark", texts.NIGHT))
     return [
         h.h2("#form-title.label")[texts.SETTINGS.say(lang)],
         _field("game", texts.GAME, games, lang),
-        _choice("what", texts.WHAT, texts.WHATS, lang),
-        _choice("mode", texts.READERS, texts.READERS_MAY, lang, only="position game"),
+        choice("what", texts.WHAT, texts.WHATS.items(), lang),
+        choice("mode", texts.READERS, texts.READERS_MAY.items(), lang, data_for="position game"),
         _field("content", texts.CONTENT, content, lang, texts.CONTENT_DETAIL, only="position game puzzle"),
         _field("at", texts.AT, _number("at", "", 0, 9999), lang, texts.AT_DETAIL, only="game"),
         _field(
@@ -99,25 +101,10 @@ def _form(rules: Rules, lang: Lang) -> h.Node:
             lang,
             only="rule",
         ),
-        _choice(
-            "lang",
-            texts.LANGUAGE,
-            {"": texts.AS_THE_PAGE, **{code: _named(words.LANGUAGE_NAMES[code]) for code in LANGS}},
-            lang,
-        ),
-        _choice(
-            "theme",
-            texts.THEME,
-            {"": texts.AS_THE_READER, "light": texts.DAY, "dark": texts.NIGHT},
-            lang,
-        ),
+        choice("lang", texts.LANGUAGE, (("", texts.AS_THE_PAGE), *names), lang),
+        choice("theme", texts.THEME, themes, lang),
         _field("width", texts.WIDTH, _number("width", str(_WIDTH[1]), _WIDTH[0], _WIDTH[2]), lang),
     ]
-
-
-def _named(name: str) -> Text:
-    """A name that is the same in every language."""
-    return Text(name, name)
 
 
 def _field(
@@ -132,20 +119,6 @@ def _field(
 
 def _number(name: str, value: str, low: int, high: int) -> h.Renderable:
     return h.input(".inp", id=name, name=name, type="number", value=value, min=str(low), max=str(high))
-
-
-def _choice(
-    name: str, title: Text, choices: Mapping[str, Text], lang: Lang, *, only: str = ""
-) -> h.Renderable:
-    return h.fieldset(".seg.titled", data_for=only or None)[
-        h.legend[title.say(lang)],
-        (
-            h.label[
-                h.input(type="radio", name=name, value=value, checked=not number), h.span[label.say(lang)]
-            ]
-            for number, (value, label) in enumerate(choices.items())
-        ),
-    ]
 
 
 def _code(kind: str, title: Text, detail: Text, lang: Lang) -> h.Renderable:

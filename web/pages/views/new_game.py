@@ -16,7 +16,7 @@ from web.registry import look
 from web.texts import dialogs as texts
 from web.texts import words
 from web.views.model import Player
-from web.views.parts import action, deck, dialog, field, option, switch
+from web.views.parts import action, deck, dialog, field, option, switch, text_field
 
 
 def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...], lang: Lang) -> h.Renderable:
@@ -67,7 +67,17 @@ def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
             h.fieldset[
                 h.legend(".vh")[texts.RULE_OPTIONS.say(lang)],
                 (option(each, lang) for each in game.options),
-                game.has_chance and _seed(lang),
+                game.has_chance
+                and text_field(
+                    "seed",
+                    "seed",
+                    texts.SEED,
+                    texts.SEED_DETAIL,
+                    lang,
+                    maxlength=40,
+                    autocomplete="off",
+                    spellcheck="false",
+                ),
                 game.hidden
                 and field(
                     "practice", texts.PRACTICE, texts.PRACTICE_DETAIL, switch("practice", "practice"), lang
@@ -135,15 +145,3 @@ def _levels(game: AnyGame, lang: Lang) -> h.Node:
 def _first_deck(brought: Decks, player: Player | None) -> str:
     """What a seat brings at first: a person a good deck for beginners, a machine any ready one."""
     return "" if player is None or player.machine else brought.ready[0].id
-
-
-def _seed(lang: Lang) -> h.Renderable:
-    control = h.input(
-        "#seed.inp",
-        name="seed",
-        maxlength=40,
-        autocomplete="off",
-        spellcheck="false",
-        aria_describedby="seed-about",
-    )
-    return field("seed", texts.SEED, texts.SEED_DETAIL, control, lang)

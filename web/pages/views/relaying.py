@@ -10,7 +10,7 @@ from pyengine.text import Lang, Text
 from web.features.online.texts import together as shared
 from web.texts import words
 from web.views.dialogs import help_link
-from web.views.parts import action, data, dialog, field, link_out
+from web.views.parts import action, data, dialog, field, link_out, switch
 
 TITLE: Final = Text(en="Through a relay", ja="中継を使う")
 
@@ -149,14 +149,7 @@ def _of_step(step: str, button: h.Renderable) -> h.Renderable:
 
 
 def _stun(lang: Lang) -> h.Renderable:
-    control = h.input(
-        "#relay-stun.sw",
-        type="checkbox",
-        role="switch",
-        name="stun",
-        data_server=f"stun:{STUN}:3478",
-        aria_describedby="relay-stun-about",
-    )
+    control = switch("relay-stun", "stun", data_server=f"stun:{STUN}:3478")
     return field("relay-stun", ASK_STUN, STUN_DETAIL.fill(server=STUN), control, lang)
 
 

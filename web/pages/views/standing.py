@@ -25,7 +25,7 @@ from web.texts import dialogs as texts
 from web.texts import words
 from web.views.model import Player
 from web.views.panel import plays_by_links, plays_together
-from web.views.parts import action, choice, data, dialog, field, icon
+from web.views.parts import action, choice, data, dialog, icon, text_field
 
 SOUND: Final = Text(en="Sound and vibration", ja="音と振動")
 VOLUME: Final = Text(en="Volume", ja="音量")
@@ -131,7 +131,17 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
                 game.id in texts.KEYS_MORE and [" ", texts.KEYS_MORE[game.id].say(lang)],
             ],
             _asking(game, lang),
-            _name(lang),
+            text_field(
+                "player-name",
+                "player-name",
+                texts.NAME,
+                texts.NAME_DETAIL,
+                lang,
+                maxlength=NAME,
+                autocomplete="nickname",
+                spellcheck="false",
+                enterkeyhint="done",
+            ),
             _calls(lang),
             h.fieldset(".row")[
                 h.legend[texts.GAME.say(lang)],
@@ -156,21 +166,6 @@ def _calls(lang: Lang) -> h.Renderable:
     return h.p("#notifying.quiet.only-afar", **data(NOTIFYING, lang))[
         action("notify", NOTIFY, lang, look="btn slim"), h.span(role="status")
     ]
-
-
-def _name(lang: Lang) -> h.Renderable:
-    where = "player-name"
-    control = h.input(
-        id=where,
-        class_="inp",
-        name=where,
-        maxlength=NAME,
-        autocomplete="nickname",
-        spellcheck="false",
-        enterkeyhint="done",
-        aria_describedby=f"{where}-about",
-    )
-    return field(where, texts.NAME, texts.NAME_DETAIL, control, lang)
 
 
 def _asking(game: AnyGame, lang: Lang) -> h.Node:

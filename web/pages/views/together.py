@@ -18,7 +18,7 @@ from web.registry import look
 from web.texts import dialogs, words
 from web.views.dialogs import help_link
 from web.views.panel import plays_by_links
-from web.views.parts import action, choice, deck, dialog, field, icon, link_out, option, switch
+from web.views.parts import action, choice, deck, dialog, field, icon, link_out, option, switch, text_field
 
 TITLE: Final = Text(en="Play together", ja="いっしょに遊ぶ")
 ABOUT: Final = Text(en="{game}. No account, no chat.", ja="{game}。アカウントもチャットも不要です。")
@@ -173,19 +173,20 @@ def together(game: AnyGame, sides: tuple[Text, ...], lang: Lang, *, relay: bool 
 
 def _form(game: AnyGame, sides: tuple[Text, ...], lang: Lang, *, relay: bool) -> h.Renderable:
     looks, two = look(game.id), game.seats[1] == 2
-    name = h.input(
-        "#together-name.inp",
-        name="name",
-        maxlength=NAME,
-        required=True,
-        autocomplete="nickname",
-        aria_describedby="together-name-about",
-    )
     helped = HELPED_DETAIL if two else HELPED_ALL
     return h.form("#together-form.body", data_action="open-table", data_value="codes")[
         _ways(game, lang, relay=relay),
         h.div[
-            field("together-name", shared.NAME, NAME_DETAIL if two else NAME_ALL, name, lang),
+            text_field(
+                "together-name",
+                "name",
+                shared.NAME,
+                NAME_DETAIL if two else NAME_ALL,
+                lang,
+                maxlength=NAME,
+                required=True,
+                autocomplete="nickname",
+            ),
             looks.decks and deck(looks.decks, "together-deck", lang, chosen=looks.decks.ready[0].id),
         ],
         _seat(game, sides, lang),
