@@ -9,7 +9,6 @@ language. The page asks for the month that it needs (``web/client/pages/daily/pu
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from pyengine.text import LANGS, Lang
 from web.features.lessons import lesson
-from web.pages.game import GamePages
+from web.pages.game import GamePages, compact
 from web.registry import look
 from web.worker.opening import open_table
 
@@ -43,8 +42,7 @@ def deals(pages: GamePages, lang: Lang) -> str:
     folded = fold(markup for variants in shown for _, markup in variants)
     texts = iter(folded.texts)
     named = [[(name, next(texts)) for name, _ in variants] for variants in shown]
-    found = {"shared": folded.shared, "deals": named}
-    return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+    return compact({"shared": folded.shared, "deals": named})
 
 
 def shown_first(pages: GamePages, number: int, lang: Lang) -> Iterator[tuple[str, str]]:

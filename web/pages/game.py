@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
@@ -193,6 +194,11 @@ class GamePages:
     def picture(self, kind: str) -> Picture | None:
         """What stands for a page of a kind; None if nothing of the game does."""
         return next((each for each in self.pictures if each.name == kind), next(iter(self.pictures), None))
+
+
+def compact(value: object) -> str:
+    """A value as JSON without blanks, for a page's script."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def pages_of(game_id: str) -> GamePages:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from itertools import groupby
-from typing import Final, cast
+from typing import Any, Final, cast
 
 import htpy as h
 
@@ -80,7 +80,7 @@ def lines(view: TableView, steps: Iterable[Step]) -> Iterator[Line]:
             continue
         yield from _happened(view.game, events)
         events = []
-        yield Line(_bare(view.game.write_decision(step.decision)), step.decider)
+        yield Line(label(view, step.decision), step.decider)
     yield from _happened(view.game, events)
 
 
@@ -158,6 +158,7 @@ def log(view: TableView) -> h.Renderable:
     return sheet(view, shared.LOG, quiet, h.ol(".log")[rows] if rows else None)
 
 
-def _bare(notation: str) -> Text:
-    """What is the same in every language."""
+def label(view: TableView, decision: Any) -> Text:
+    """A decision in notation, the same in every language."""
+    notation = view.game.write_decision(decision)
     return Text(notation, notation)

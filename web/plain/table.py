@@ -12,7 +12,7 @@ from pyengine.text import Lang, Text
 from web.look import Ending, Panel, Place, TableView, Tally
 from web.plain import story as texts
 from web.plain.cover import cover
-from web.plain.story import labels_of, log, value, word_of
+from web.plain.story import label, labels_of, log, value, word_of
 from web.texts import table as common
 from web.views.cards import eyes
 from web.views.diagram import coaching, figure
@@ -73,11 +73,6 @@ def _told(view: TableView, decision: Any) -> h.Node:
     return [notation, more and h.small[" ", " ".join(more)]]
 
 
-def _label(view: TableView, decision: Any) -> Text:
-    notation = view.game.write_decision(decision)
-    return Text(notation, notation)
-
-
 def stand(view: TableView) -> Text:
     """Who decides, in a few words."""
     turn = view.match.turn
@@ -89,7 +84,7 @@ def stand(view: TableView) -> Text:
 
 
 PANEL: Final = Panel(
-    situation=_situation, offers=_offers, label=_label, waiting=stand, notation=texts.NOTATION
+    situation=_situation, offers=_offers, label=label, waiting=stand, notation=texts.NOTATION
 )
 
 

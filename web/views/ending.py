@@ -185,18 +185,14 @@ def finish(view: TableView) -> h.Node:
             took(view),
         ],
         moment and card(view, moment),
-        _standing(view),
+        # What is next in a contest that the game belongs to.
+        first(feature.standing(view) for feature in view.features) or strengths(view),
         h.div(".acts", id=view.id("acts"))[
             back(view),
             (_button(view, way) for way in ways(view) if way.action in _WAYS),
             to_own_game(view),
         ],
     ]
-
-
-def _standing(view: TableView) -> h.Node:
-    """What is next in a contest that the game belongs to; else the machine's strengths."""
-    return first(feature.standing(view) for feature in view.features) or strengths(view)
 
 
 def strengths(view: TableView) -> h.Node:

@@ -84,19 +84,13 @@ def joined(items: Iterable[Text], comma: Text = texts.COMMA, link: Text = texts.
     *first, last = items
     if not first:
         return last
-    return Text(
-        *(
-            f"{between.join(head)}{before}{tail}"
-            for between, head, before, tail in zip(comma, zip(*first, strict=True), link, last, strict=True)
-        )
-    )
+    parts = zip(enumerated(first, comma), link, last, strict=True)
+    return Text(*(f"{head}{before}{tail}" for head, before, tail in parts))
 
 
 def enumerated(items: Iterable[Text], comma: Text = texts.COMMA) -> Text:
     """A list of short items: *A 3, B 2, C 2*."""
-    return Text(
-        *(between.join(parts) for between, parts in zip(comma, zip(*items, strict=True), strict=True))
-    )
+    return Text(*(sign.join(parts) for sign, parts in zip(comma, zip(*items, strict=True), strict=True)))
 
 
 def between(view: TableView) -> Text:

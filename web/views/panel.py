@@ -95,7 +95,7 @@ def _body(view: TableView, game: Panel) -> h.Node:
         _hint(view, game, advised)
         if advised
         else [
-            news(view) or _asked(view) or game.situation(view),
+            news(view) or first(feature.asked(view) for feature in view.features) or game.situation(view),
             acts(view, game.offers(view)),
         ],
         (feature.remark(view) for feature in view.features),
@@ -132,11 +132,6 @@ def _over(view: TableView) -> h.Node:
         ],
         view.diagram is None and acts(view, [back(view, "btn slim"), ways_on(view, "btn slim")]),
     ]
-
-
-def _asked(view: TableView) -> h.Node:
-    """What a feature says in the place of what the game asks, if one does."""
-    return first(feature.asked(view) for feature in view.features)
 
 
 def _waiting(view: TableView, game: Panel) -> h.Node:

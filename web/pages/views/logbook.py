@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Final
 
 import htpy as h
@@ -10,7 +9,7 @@ import htpy as h
 from pyengine.players.levels import FIVE, plain
 from pyengine.text import Lang, Plural, Text
 from web.features.ladder import has_ladder
-from web.pages.game import GamePages, all_pages
+from web.pages.game import GamePages, all_pages, compact
 from web.pages.views.strips import reasons
 from web.registry import look
 from web.texts import words
@@ -174,7 +173,7 @@ def logbook(lang: Lang) -> h.Renderable:
     ``data-words`` holds sentences and names for the client, as JSON. Sections with ``data-when`` are hidden
     until there is something in them: ``results`` or ``days``, else ``empty``; or ``refused``.
     """
-    return h.main("#logbook.wrap.logb", data_words=_json(_words(lang)))[
+    return h.main("#logbook.wrap.logb", data_words=compact(_words(lang)))[
         h.header(".intro")[h.h1[TITLE.say(lang)], h.p(".quiet")[LOCAL.say(lang)]],
         h.section(".leaf.sheet.none", data_when="refused", hidden=True)[
             icon("i-log", "large"), h.p[REFUSED.say(lang)], h.p[reasons(lang)]
@@ -224,7 +223,7 @@ def glance(lang: Lang) -> h.Renderable:
         "games": GLANCE_GAMES.forms(lang),
         "days": GLANCE_DAYS.forms(lang),
     }
-    return h.a("#glance.glance.sheet", href="logbook/", hidden=True, data_words=_json(told))[
+    return h.a("#glance.glance.sheet", href="logbook/", hidden=True, data_words=compact(told))[
         icon("i-log"), h.span(data_glance=True), h.span(".quiet")[OPEN.say(lang)]
     ]
 
@@ -341,7 +340,3 @@ def _words(lang: Lang) -> dict[str, object]:
         "game": games,
         "occasion": {name: text.say(lang) for name, text in OCCASIONS.items()},
     }
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -6,7 +6,7 @@ the logo have a grid of 24 or 32.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import htpy as h
@@ -27,7 +27,6 @@ def _stations(between: str) -> Symbol:
 
 
 def _flag(drawn: str, cloth: str = '<rect class="s-g" x="1" y="1" width="28" height="20"/>') -> Symbol:
-    """A signal flag."""
     return Symbol(30, 22, cloth + drawn)
 
 
@@ -87,13 +86,13 @@ SCANNING: Final[dict[str, Symbol]] = {
 
 def sprite(symbols: Mapping[str, Symbol]) -> h.Renderable:
     """The signs on buttons, and a game's own drawings, if the page has any."""
-    return h.svg(".sprite", aria_hidden="true")[_defined({**ICONS, **symbols}), symbols and _HATCH]
-
-
-def _defined(symbols: Mapping[str, Symbol]) -> Iterator[h.Renderable]:
-    """The definitions that let ``<use href="#name">`` draw them."""
-    for name, symbol in symbols.items():
-        yield h.symbol(id=name, viewBox=f"0 0 {symbol.width} {symbol.height}")[Markup(symbol.markup)]  # noqa: S704 - drawings of ours
+    return h.svg(".sprite", aria_hidden="true")[
+        (
+            h.symbol(id=name, viewBox=f"0 0 {symbol.width} {symbol.height}")[Markup(symbol.markup)]  # noqa: S704 - drawings of ours
+            for name, symbol in {**ICONS, **symbols}.items()
+        ),
+        symbols and _HATCH,
+    ]
 
 
 ICONS: Final[dict[str, Symbol]] = {

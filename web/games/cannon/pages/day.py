@@ -17,7 +17,7 @@ from web.games.cannon.pages.print import GAME, read_puzzles
 from web.games.cannon.pages.puzzles import Puzzle
 from web.games.cannon.pages.words import puzzles as texts
 from web.games.cannon.table.table import render_diagram, told
-from web.pages.game import Days
+from web.pages.game import Days, compact
 from web.pages.shown_diagrams import at_rest
 from web.pages.views.page import LIVE
 from web.views.diagram import slot
@@ -71,7 +71,7 @@ def months(lang: Lang) -> Mapping[str, str]:
     found: defaultdict[str, dict[str, Any]] = defaultdict(dict)
     for day, puzzle in puzzle_days().items():
         found[f"{day:%Y-%m}"][day.isoformat()] = _given(puzzle, lang)
-    return {name: json.dumps(days, ensure_ascii=False, separators=(",", ":")) for name, days in found.items()}
+    return {name: compact(days) for name, days in found.items()}
 
 
 def _given(puzzle: Puzzle, lang: Lang) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
@@ -18,6 +17,7 @@ from pyengine.notation.task import read_line, task
 from pyengine.text import LANGS, Lang, Text
 from web.games.cannon.pages.words import puzzles as texts
 from web.games.cannon.table.table import render_diagram, told
+from web.pages.game import compact
 from web.pages.shown_diagrams import at_rest
 from web.pages.touches import Touches, first_touches
 from web.pages.views.page import LIVE
@@ -180,9 +180,13 @@ def _solving(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
             figure(("soldier-d", "soldier-l")[puzzle.side], "side"),
             h.h2("#puzzle-title", tabindex="-1")[puzzle.diagram(lang).task],
             h.p(".quiet")[
-                h.span(data_name=True)[_name(puzzle, lang)],
+                h.span(data_name=True)[
+                    texts.NAME.fill(kind=texts.KINDS[puzzle.kind].name, n=puzzle.number).say(lang)
+                ],
                 " · ",
-                h.span(".grade", data_grade=str(puzzle.grade))[_grade(puzzle.grade, lang)],
+                h.span(".grade", data_grade=str(puzzle.grade))[
+                    _pips(puzzle.grade), " ", texts.GRADES[puzzle.grade - 1].say(lang)
+                ],
             ],
             h.p(".rules")[RUSH_RULES.say(lang)],
         ],
@@ -204,14 +208,6 @@ def _solving(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
     ]
 
 
-def _name(puzzle: Puzzle, lang: Lang) -> str:
-    return texts.NAME.fill(kind=texts.KINDS[puzzle.kind].name, n=puzzle.number).say(lang)
-
-
-def _grade(grade: int, lang: Lang) -> h.Node:
-    return [_pips(grade), " ", texts.GRADES[grade - 1].say(lang)]
-
-
 def _pips(grade: int) -> h.Renderable:
     """A number of the balls of a row; words stand beside it."""
     return h.span(".pips", aria_hidden="true")[
@@ -227,12 +223,7 @@ def _rush(lang: Lang) -> h.Renderable:
         h.p(".row.score")[
             h.span[h.b("#rush-solved")["0"], " ", SOLVED.say(lang)],
             h.span("#rush-best.quiet", hidden=True, data_text=BEST.fill(n="{n}").say(lang)),
-            h.span(".lives")[
-                h.i,
-                h.i,
-                h.i,
-                h.span("#rush-lives.quiet")[MISTAKES_LEFT[-1].say(lang)],
-            ],
+            h.span(".lives")[h.i, h.i, h.i, h.span("#rush-lives.quiet")[MISTAKES_LEFT[-1].say(lang)]],
         ],
         h.div(".clock")[
             h.b("#rush-clock", role="timer", aria_label=TIME_LEFT.say(lang))["3:00"],
@@ -332,7 +323,7 @@ def _data(puzzles: Sequence[Puzzle], files: Mapping[str, str], lang: Lang) -> Ma
         "first": _row(puzzles[0]),
         "files": files,
     }
-    return Markup(_json(data))  # noqa: S704 - texts, positions and addresses of ours
+    return Markup(compact(data))  # noqa: S704 - texts, positions and addresses of ours
 
 
 # Files
@@ -343,9 +334,9 @@ def puzzle_files(puzzles: Sequence[Puzzle]) -> Iterator[tuple[str, str]]:
 
     All puzzles, in the order of the page; and by language the links that open them at the table.
     """
-    yield ALL, _json([_row(puzzle) for puzzle in puzzles])
+    yield ALL, compact([_row(puzzle) for puzzle in puzzles])
     for lang in LANGS:
-        yield LINKS.format(lang), _json({puzzle.id: puzzle.link(lang) for puzzle in puzzles})
+        yield LINKS.format(lang), compact({puzzle.id: puzzle.link(lang) for puzzle in puzzles})
 
 
 ALL: Final = "cannon-puzzles.json"
@@ -354,10 +345,6 @@ LINKS: Final = "cannon-puzzle-links.{}.json"
 
 def _row(puzzle: Puzzle) -> dict[str, object]:
     return {**puzzle._asdict(), "number": puzzle.number, "touches": puzzle.touches}
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 # Dialogs
