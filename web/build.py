@@ -27,6 +27,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from importlib.util import find_spec
+from itertools import filterfalse
 from os import environ
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -168,12 +169,12 @@ def node(step: str, *arguments: Path | str) -> None:
 def browser_python() -> dict[str, Path]:
     """Give the Python files that go to the browser, and their drawings' sheets, by their paths."""
     libraries = [Path(spec.origin).parent for name in LIBRARIES if (spec := find_spec(name)) and spec.origin]
-    roots = (
-        [(ROOT, ROOT / name) for name in PYTHON]
-        + [(ALIAS, ALIAS / "cannonry.py")]
-        + [(library.parent, library) for library in libraries]
-    )
-    roots += [root for game_id in game_ids() if not is_ours(game_id) for root in python_of(game_id)]
+    roots = [
+        *((ROOT, ROOT / name) for name in PYTHON),
+        (ALIAS, ALIAS / "cannonry.py"),
+        *((library.parent, library) for library in libraries),
+        *foreign_python(),
+    ]
     files = {str(file.relative_to(base)): file for base, root in roots for file in files_below(root)}
     return {
         path: file
@@ -183,20 +184,18 @@ def browser_python() -> dict[str, Path]:
     }
 
 
-def python_of(game_id: str) -> Iterator[tuple[Path, Path]]:
-    """Give the file or folder of a game of another package, and the packages around it.
+def foreign_python() -> Iterator[tuple[Path, Path]]:
+    """Give the file or folder of each game of another package, and the packages around it.
 
     Each with the folder from which it is imported.
     """
-    name = modules()[game_id]
-    home = folder(game_id).parent
-    base = home.parents[name.count(".")]
-    yield base, home if home.is_dir() else home.with_suffix(".py")
-    yield from (
-        (base, file)
-        for above in home.relative_to(base).parents[:-1]
-        if (file := base / above / "__init__.py").exists()
-    )
+    for game_id in filterfalse(is_ours, game_ids()):
+        home = folder(game_id).parent
+        base = home.parents[modules()[game_id].count(".")]
+        yield base, home if home.is_dir() else home.with_suffix(".py")
+        for above in home.relative_to(base).parents[:-1]:
+            if (file := base / above / "__init__.py").exists():
+                yield base, file
 
 
 def module(path: str) -> str:
@@ -370,17 +369,9 @@ def preloads(app: str, runtime: str, site: Path) -> tuple[Preload, ...]:
 
 
 def write_pages(site: Path, build: BuildInfo) -> None:
-    """Write every page into *site*, and what leads search engines to them."""
+    """Write every page into *site*, what leads search engines to them, and the puzzles of the days."""
     written = dict(pages(build))
-    for path, text in [*written.items(), *for_engines(build, written)]:
-        target = site / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, encoding="utf-8")
-
-
-def write_days(site: Path) -> None:
-    """Write the puzzles of the days."""
-    for path, text in days_files(all_pages()):
+    for path, text in [*written.items(), *for_engines(build, written), *days_files(all_pages())]:
         target = site / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, encoding="utf-8")
@@ -425,7 +416,7 @@ def write_site(site: Path, scratch: Path) -> BuildInfo:
     shutil.move(scratch / KIT, site / KIT)
     shutil.copytree(scratch / "memory", site, dirs_exist_ok=True)
 
-    theirs = [root for game_id in game_ids() if not is_ours(game_id) for _, root in python_of(game_id)]
+    theirs = (file for _, file in foreign_python())
     build_id = digest(RUNTIME, *(ROOT / source for source in SOURCES), *theirs)
     boot, deal = ((scratch / name).read_text(encoding="utf-8") for name in (BOOT, DEAL))
     faces = {
@@ -444,7 +435,6 @@ def write_site(site: Path, scratch: Path) -> BuildInfo:
         faces,
     )
     write_pages(site, build)
-    write_days(site)
     write_previews(site)
     write_manifests(site, app)
     if (static := ROOT / "site/static").exists():

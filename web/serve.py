@@ -12,13 +12,13 @@ import io
 import socket
 import sys
 import threading
+from contextlib import AbstractContextManager
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from os.path import isfile
 from pathlib import Path
-from types import TracebackType
-from typing import BinaryIO, Self
+from typing import BinaryIO
 from urllib.parse import urlsplit
 
 HOST = "127.0.0.1"
@@ -126,7 +126,7 @@ class _Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-class SiteServer:
+class SiteServer(AbstractContextManager["SiteServer"]):
     """A running server; as a context manager it stops at the end.
 
     `prefix` begins and ends with `/`. Port 0 takes any free port.
@@ -146,12 +146,7 @@ class SiteServer:
         self._server.server_close()
         self._thread.join()
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.stop()
 
 
