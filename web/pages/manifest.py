@@ -52,7 +52,7 @@ def manifest(lang: Lang, app: str) -> Json:
         "categories": ["games"],
         "icons": _icons(app),
         "screenshots": [_screen(name, label.say(lang)) for name, label in texts.SCREENS],
-        "shortcuts": list(_shortcuts(lang, app)),
+        "shortcuts": _shortcuts(lang, app),
         "file_handlers": [{"action": f"{lang}/{all_pages()[0].id}/", "accept": GAME_FILES}],
     }
 
@@ -65,15 +65,14 @@ def screen_files() -> list[Path]:
 def _icons(app: str) -> list[Json]:
     return [
         {"src": f"{app}icon.svg", "type": "image/svg+xml", "sizes": "any"},
-        {"src": f"{app}icon-192.png", "type": "image/png", "sizes": "192x192"},
-        {"src": f"{app}icon-512.png", "type": "image/png", "sizes": "512x512"},
-        {
-            "src": f"{app}icon-maskable-512.png",
-            "type": "image/png",
-            "sizes": "512x512",
-            "purpose": "maskable",
-        },
+        _png(app, "icon", 192),
+        _png(app, "icon", 512),
+        {**_png(app, "icon-maskable", 512), "purpose": "maskable"},
     ]
+
+
+def _png(app: str, name: str, size: int) -> Json:
+    return {"src": f"{app}{name}-{size}.png", "type": "image/png", "sizes": f"{size}x{size}"}
 
 
 def _screen(name: str, label: str) -> Json:
@@ -89,20 +88,17 @@ def _screen(name: str, label: str) -> Json:
 
 def _shortcuts(lang: Lang, app: str) -> list[Json]:
     """The games, the puzzles of a game after it, and the logbook."""
-
-    def to(name: Text, place: str) -> Json:
-        icon = {"src": f"{app}icon-192.png", "type": "image/png", "sizes": "192x192"}
-        return {"name": name.say(lang), "url": f"{lang}/{place}/", "icons": [icon]}
-
-    found: list[Json] = []
+    icons = [_png(app, "icon", 192)]
+    places: list[tuple[Text, str]] = []
     for game in all_pages():
-        found.append(to(game.name, game.id))
-        found += [
-            to(extra.label, f"{game.id}/{extra.name}")
+        places.append((game.name, game.id))
+        places += [
+            (extra.label, f"{game.id}/{extra.name}")
             for extra in game.extras
             if extra.name == "puzzles" and extra.label
         ]
-    return [*found, to(logbook.TITLE, "logbook")]
+    places.append((logbook.TITLE, "logbook"))
+    return [{"name": name.say(lang), "url": f"{lang}/{place}/", "icons": icons} for name, place in places]
 
 
 SITEMAP, ROBOTS = "sitemap.xml", "robots.txt"

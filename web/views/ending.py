@@ -19,6 +19,7 @@ from web.texts.dialogs import SAME_DEAL
 from web.texts.words import inside
 from web.views.names import between, joined, name, third
 from web.views.parts import action, icon
+from web.views.pictures import small
 from web.views.table import back, linked, looks_back, to_own_game
 
 
@@ -233,13 +234,7 @@ def card(view: TableView, shown: Decisive) -> h.Renderable:
     return h.figure(".decisive")[
         h.button(".replay", type="button", data_action="replay-moment")[
             h.span(".vh")[texts.REPLAY_MOMENT.fill(what=shown.name).say(lang)],
-            h.svg(
-                ".mini",
-                viewBox=" ".join(f"{number:g}" for number in shown.frame),
-                aria_hidden="true",
-                fill="var(--ink)",
-                font_family="var(--serif)",
-            )[shown.drawn],
+            small(shown.frame, shown.drawn, aria_hidden="true"),
             h.span(".pl")[icon("v-fwd")],
         ],
         h.figcaption[

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Any, cast
@@ -32,14 +32,18 @@ def mini(view: TableView) -> h.Renderable:
     """The middle of the table as a small picture in a page of the game."""
     made = drawing(view)
     core = made.core or (0, 0, made.width, made.height)
+    return small(core, made.drawn, role="img", aria_label=view.ui.describe(view).say(view.lang))
+
+
+def small(frame: Iterable[float], drawn: h.Node, **said: str) -> h.Renderable:
+    """What is drawn within a frame, as a small picture in a page of the game."""
     return h.svg(
         ".mini",
-        viewBox=" ".join(f"{number:g}" for number in core),
-        role="img",
-        aria_label=view.ui.describe(view).say(view.lang),
+        viewBox=" ".join(f"{number:g}" for number in frame),
+        **said,
         fill="var(--ink)",
         font_family="var(--serif)",
-    )[made.drawn]
+    )[drawn]
 
 
 def drawing(view: TableView) -> Drawing:

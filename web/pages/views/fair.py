@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
 import htpy as h
 
 from pyengine.text import Lang, Text
-from web.pages.views.markdown import prose
+from web.pages.views.markdown import filled
 
 TITLE: Final = Text(en="How cards are dealt without a dealer", ja="配る人がいなくても公正に配るしくみ")
 NAME: Final = Text(en="Dealt fairly", ja="公正に配るしくみ")
@@ -41,16 +40,9 @@ def fair_page(text: str, lang: Lang) -> h.Renderable:
         "roll": _drawn(_roll(), 236, ROLL, lang),
         "chests": _drawn(_chests(), 128, CHESTS, lang),
     }
-    return h.main(".wrap.about.help.fair")[
-        h.h1[TITLE.say(lang)],
-        (
-            drawings[part] if place % 2 else h.div(".prose")[prose(part)]
-            for place, part in enumerate(_ASKED.split(text))
-        ),
-    ]
+    return h.main(".wrap.about.help.fair")[h.h1[TITLE.say(lang)], filled(text, drawings)]
 
 
-_ASKED: Final = re.compile(r"^\{\{(pile|roll|chests)\}\}$", re.MULTILINE)
 _WIDTH: Final = 560
 _WIDE, _HIGH, _STEP = 66, 44, 82
 """The size of an envelope, and how far it is from one to the next."""
@@ -106,7 +98,6 @@ def _chests() -> Iterator[h.Renderable]:
 
 
 def _chest(x: int, y: int, *, locked: bool) -> h.Renderable:
-    """A chest, with three padlocks or open."""
     return h.g[
         h.rect(".face", x=x, y=y, width=_WIDE, height=_HIGH, rx=4),
         locked
@@ -121,7 +112,6 @@ def _chest(x: int, y: int, *, locked: bool) -> h.Renderable:
 
 
 def _padlock(x: int, y: int, look: str) -> h.Renderable:
-    """A padlock in a player's colour."""
     return h.g[
         h.path(".hair", d=f"M{x - 5} {y}v-5a5 5 0 0 1 10 0v5"),
         h.rect(class_=f"p-{look} rim", x=x - 7, y=y, width=14, height=11, rx=2),
@@ -137,11 +127,9 @@ def _card(x: int, y: int) -> h.Renderable:
 
 
 def _envelope(x: int, y: int, *, opened: bool = False) -> h.Renderable:
-    """An envelope, sealed or opened."""
-    folds = f"M{x} {y}l{_WIDE // 2} 26 {_WIDE // 2}-26"
     return h.g[
         h.rect(".face", x=x, y=y, width=_WIDE, height=_HIGH, rx=2),
-        h.path(".hair", d=folds),
+        h.path(".hair", d=f"M{x} {y}l{_WIDE // 2} 26 {_WIDE // 2}-26"),
         None if opened else h.circle(".p-tower.rim", cx=x + _WIDE // 2, cy=y + 24, r=8),
     ]
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+import htpy as h
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
@@ -27,6 +30,17 @@ def reader() -> MarkdownIt:
 
 
 _MARKDOWN: Final = reader()
+_PART: Final = re.compile(r"\{\{(\w+)\}\}")
+
+
+def filled(text: str, parts: Mapping[str, h.Node]) -> h.Node:
+    """The HTML of a text of ours in which ``{{name}}`` stands for the part of that name."""
+    pieces = enumerate(_PART.split(text))
+    return (
+        parts[piece] if place % 2 else h.div(".prose")[prose(piece)]
+        for place, piece in pieces
+        if piece.strip()
+    )
 
 
 def prose(text: str, base: str = "") -> Markup:

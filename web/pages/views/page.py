@@ -335,7 +335,7 @@ def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
 
 
 def _masthead(build: BuildInfo, page: Page) -> h.Renderable:
-    lang = page.lang
+    lang, other = page.lang, other_language(page.lang)
 
     def to(target: str) -> str:
         return build.href(page.path, target.removesuffix("index.html"))
@@ -358,12 +358,9 @@ def _masthead(build: BuildInfo, page: Page) -> h.Renderable:
             ],
             page.rules and way(page.rules, texts.RULES),
             page.other
-            and h.a(
-                href=to(page.other),
-                lang=other_language(lang),
-                hreflang=other_language(lang),
-                data_lang=other_language(lang),
-            )[texts.LANGUAGE_NAMES[other_language(lang)]],
+            and h.a(href=to(page.other), lang=other, hreflang=other, data_lang=other)[
+                texts.LANGUAGE_NAMES[other]
+            ],
             h.button(type="button", data_action="theme", aria_label=texts.THEME.say(lang))[icon("i-theme")],
         ],
     ]

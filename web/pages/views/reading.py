@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
@@ -17,7 +16,7 @@ from web.pages.texts import home as texts
 from web.pages.views import balance as balance_texts
 from web.pages.views.balance import balance, figures_table
 from web.pages.views.home import home_line
-from web.pages.views.markdown import prose
+from web.pages.views.markdown import filled, prose
 from web.texts import words
 from web.texts.words import inside, number
 
@@ -76,17 +75,7 @@ def about_game(
         figures = sheets.get(sheet)
         asked[sheet] = draw(figures, lang) if figures else h.p(".quiet")[balance_texts.NOT_YET.say(lang)]
     asked |= {name: made(lang) for name, made in parts.items()}
-    return h.main(".wrap.about")[
-        h.h1[balance_texts.ABOUT.fill(game=name).say(lang)],
-        (
-            asked[part] if place % 2 else h.div(".prose")[prose(part)]
-            for place, part in enumerate(_ASKED.split(text))
-            if part.strip()
-        ),
-    ]
-
-
-_ASKED: Final = re.compile(r"\{\{(\w+)\}\}")
+    return h.main(".wrap.about")[h.h1[balance_texts.ABOUT.fill(game=name).say(lang)], filled(text, asked)]
 
 
 def _noted(notes: Sequence[Note], lang: Lang) -> h.Renderable:
