@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -16,7 +17,7 @@ from pyengine.text import LANGS, Lang
 from tests.effort import as_many
 from tests.registered import OURS
 from tests.web.test_leaks import as_seen
-from web.pages.deals import deals, fold, has_deals, opening, shown_first, unfold
+from web.pages.deals import Folded, deals, fold, has_deals, opening, shown_first
 from web.pages.game import GamePages, pages_of
 from web.registry import look
 from web.worker import table
@@ -40,6 +41,11 @@ def first_answer(pages: GamePages, number: int, lang: Lang, explained: list[str]
     table.answer(json.dumps({"type": "close", "board": "deals"}))
     answer: dict[str, Any] = json.loads(table.answer(json.dumps({**intent, "board": "deals"})))
     return answer
+
+
+def unfold(text: Folded, shared: Sequence[Folded]) -> str:
+    """The markup of a folded text, as ``web/client/engine/deal.js`` makes it."""
+    return "".join(part if isinstance(part, str) else unfold(shared[part], shared) for part in text)
 
 
 def shown(found: dict[str, Any], number: int, explained: list[str] | None) -> str:

@@ -111,15 +111,6 @@ def fold(texts: Iterable[str]) -> Fold:
     return Fold(tuple(shared), tuple(_joined(parts, written) for parts in roots))
 
 
-def unfold(text: Folded, shared: Sequence[Folded]) -> str:
-    """Give the markup of a folded text.
-
-    >>> unfold(("<p>", 0, "</p>"), [("<b>", "bold", "</b>")])
-    '<p><b>bold</b></p>'
-    """
-    return "".join(part if isinstance(part, str) else unfold(shared[part], shared) for part in text)
-
-
 def _elements(text: str, elements: dict[Folded, int]) -> Folded:
     """The text as strings and numbers of its elements; *elements* numbers each from the innermost out."""
     opened: list[tuple[str, list[str | int]]] = [("", [])]
