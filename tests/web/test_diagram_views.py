@@ -8,7 +8,6 @@ from collections import Counter
 from dataclasses import replace
 from typing import Literal
 
-import htpy as h
 import pytest
 from selectolax.lexbor import LexborHTMLParser
 
@@ -21,6 +20,7 @@ from web.games.cannon.words import MARKED
 from web.look import TableView
 from web.pages.guides import Kind, read_guide
 from web.pages.shown_diagrams import at_rest
+from web.pages.views import guide
 from web.pages.views.guide import learn_page, rule_frame, rules_page
 from web.texts import tasks as texts
 from web.views.diagram import slot
@@ -189,13 +189,13 @@ def test_words_from_an_address_do_not_become_markup() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("lang", "alive"), [("en", False), ("ja", True)])
-def test_no_two_elements_of_a_page_share_an_id(lang: Lang, alive: bool) -> None:
-    def draw(view: TableView) -> h.Renderable:
-        return render_diagram(view.having(ready=True) if alive else view)
-
+def test_no_two_elements_of_a_page_share_an_id(
+    lang: Lang, alive: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guide, "at_rest", lambda *about: at_rest(*about).having(ready=alive))
     for html in (
-        rules_page(read_guide("rules", "cannon", lang), lang, draw),
-        learn_page(read_guide("learn", "cannon", lang), lang, draw),
+        rules_page(read_guide("rules", "cannon", lang), lang),
+        learn_page(read_guide("learn", "cannon", lang), lang),
     ):
         times = Counter(each.id for each in page(html) if each.id)
         assert [name for name in times if times[name] > 1] == []
@@ -203,7 +203,7 @@ def test_no_two_elements_of_a_page_share_an_id(lang: Lang, alive: bool) -> None:
 
 @pytest.mark.slow
 def test_the_rules_page_counts_the_rules_that_can_be_tried() -> None:
-    shown = page(rules_page(read_guide("rules", "cannon", "en"), "en", render_diagram))
+    shown = page(rules_page(read_guide("rules", "cannon", "en"), "en"))
     assert [each.data["rule"] for each in shown.offers("rule")] == [f"C{number}" for number in range(1, 14)]
     assert shown.offer("all").data["all"] == "13"
     told = texts.PROGRESS.fill(done="{done}", all=13).en
@@ -212,7 +212,7 @@ def test_the_rules_page_counts_the_rules_that_can_be_tried() -> None:
 
 def test_a_frame_with_one_rule_leads_out_in_a_page_of_its_own() -> None:
     section = next(one for one in read_guide("rules", "cannon", "en").sections if one.number == "C12")
-    shown = rule_frame(section, "en", render_diagram, "https://example.org/en/cannon/rules/")
+    shown = rule_frame(section, "en", "https://example.org/en/cannon/rules/")
     links = [link.attributes for link in LexborHTMLParser(str(shown)).css("a")]
     assert links
     for link in links:

@@ -25,7 +25,6 @@ from web.features.online.texts import fair as texts
 from web.features.online.texts import together as shared
 from web.look import TableView
 from web.pages.views.together import together
-from web.registry import look
 from web.views.panel import panel
 from web.worker import table as worker
 
@@ -410,7 +409,7 @@ def test_they_play_to_the_end_and_all_is_checked(game: str, options: dict[str, s
 @pytest.mark.parametrize("game", OURS)
 def test_the_form_says_why_a_game_can_only_be_dealt_on_trust(game: str, lang: Lang) -> None:
     rules = load(game)
-    form = page(together(rules, look(game).sides, lang))
+    form = page(together(rules, lang))
     reasons = {each.data["on-trust"] for each in form.offers("on-trust")}
     locks = {"locks"} if deals_fairly(rules, {}) and fair_dealing(rules).common_pile else set[str]()
     assert reasons - locks == ({"option-redraws_back"} if game == "cannonades" else set())

@@ -339,7 +339,7 @@ def test_only_our_levels_are_said_to_beat_the_one_below(monkeypatch: pytest.Monk
     monkeypatch.setattr(type(games.load("kuhn")), "levels", games.load("cannon").levels)
 
     def said(game_id: str) -> str:
-        return words(str(new_game(games.load(game_id), look(game_id).sides, (Player(), Player(1)), "en")))
+        return words(str(new_game(games.load(game_id), (Player(), Player(1)), "en")))
 
     assert dialogs.LEVELS.en in said("cannon")
     assert dialogs.LEVELS.en not in said("kuhn")

@@ -334,7 +334,7 @@ def test_a_bad_link_says_why(lang: Lang) -> None:
 
 
 def test_a_new_game_can_be_set_up_with_every_strength_and_option() -> None:
-    shown = page(new_game(GAME, texts.SIDES, (Player(), Player(3)), "en"))
+    shown = page(new_game(GAME, (Player(), Player(3)), "en"))
     options = shown.all_by_role("option")
     levels = ["0", "1", "2", "3", "4", "5"] * 2
     assert [option.value for option in options] == [*levels, "off", "2", "3"]
@@ -360,7 +360,7 @@ def test_a_new_game_can_be_set_up_with_every_strength_and_option() -> None:
 def test_a_new_game_offers_every_limit_of_slides_and_says_what_it_is(
     lang: Lang, labels: list[str], official: str
 ) -> None:
-    shown = page(new_game(GAME, texts.SIDES, (Player(), Player()), lang))
+    shown = page(new_game(GAME, (Player(), Player()), lang))
     for label in labels:
         assert shown.has("option", label)
     assert official in shown.words

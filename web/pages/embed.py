@@ -57,7 +57,7 @@ def _rule_frame(build: BuildInfo, game_id: str, section: Section, path: str, lan
         game=game_id,
         rulebook=rulebook,
     )
-    return render(build, page, rule_frame(section, lang, look(game_id).render_diagram, rulebook), LIVE)
+    return render(build, page, rule_frame(section, lang, rulebook), LIVE)
 
 
 def _page(path: str, lang: Lang, title: Text | str, description: Text, *, game: str, **more: Any) -> Page:
@@ -103,7 +103,7 @@ def _frame(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         build,
         page,
         looks.render_still(begin(setup(game.id, seats=game.default_seats)), lang),
-        face(game, looks.sides, pages.tile, Markup(), lang),
+        face(pages, Markup(), lang),
         way_out(build.href(path, f"{lang}/{game.id}/"), lang),
         LIVE,
     )

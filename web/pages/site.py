@@ -21,7 +21,7 @@ from web.pages.buildinfo import BuildInfo
 from web.pages.deals import deals_file, has_deals
 from web.pages.embed import embed_pages, rule_frames
 from web.pages.game import GamePages, all_pages
-from web.pages.guides import Guide, Kind, read_guide
+from web.pages.guides import Kind, read_guide
 from web.pages.notes import read_notes
 from web.pages.reference import reference_pages
 from web.pages.shown_diagrams import picture_of
@@ -109,14 +109,13 @@ def writers(build: BuildInfo) -> Iterator[tuple[str, Callable[[], str]]]:
 
 
 def _guide_pages(build: BuildInfo, game: GamePages, lang: Lang) -> Iterator[tuple[str, Callable[[], str]]]:
-    """The pages of the texts that a game has."""
     below = f"{lang}/{game.id}"
     if "about" in game.guide:
         yield f"{below}/about/index.html", partial(_about_game, build, game, lang)
     if "learn" in game.guide:
-        yield f"{below}/learn/index.html", partial(_learn, build, game, lang)
+        yield f"{below}/learn/index.html", partial(_guide, build, "learn", game, lang)
     if "rules" in game.guide:
-        yield f"{below}/rules/index.html", partial(_rules, build, game, lang)
+        yield f"{below}/rules/index.html", partial(_guide, build, "rules", game, lang)
         yield from rule_frames(build, game.id, lang)
 
 
@@ -178,9 +177,9 @@ def _table(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         build,
         page,
         h.main("#table", class_=f"table t-{pages.style}")[looks.render_table(_fresh(game, lang))],
-        face(game, looks.sides, pages.tile, script, lang),
+        face(pages, script, lang),
         h.noscript[h.p(".strip.sheet")[words.NO_SCRIPT.say(lang)]],
-        standing(game, looks.sides, default_players(game), lang, relay=build.relay),
+        standing(game, lang, relay=build.relay),
     )
 
 
@@ -203,30 +202,20 @@ def _fresh(game: AnyGame, lang: Lang) -> TableView:
     )
 
 
-def _rules(build: BuildInfo, game: GamePages, lang: Lang) -> str:
-    guide = read_guide("rules", game.id, lang)
-    page = _guide_page(guide, lang, "rules", rulebook="")
-    return render(build, page, rules_page(guide, lang, look(guide.game).render_diagram), LIVE)
-
-
-def _learn(build: BuildInfo, game: GamePages, lang: Lang) -> str:
-    guide = read_guide("learn", game.id, lang)
-    page = _guide_page(guide, lang, "learn", rulebook="../rules/")
-    return render(build, page, learn_page(guide, lang, look(guide.game).render_diagram), LIVE)
-
-
-def _guide_page(guide: Guide, lang: Lang, kind: Kind, rulebook: str) -> Page:
-    return game_page(
-        guide.game,
+def _guide(build: BuildInfo, kind: Kind, game: GamePages, lang: Lang) -> str:
+    guide = read_guide(kind, game.id, lang)
+    page = game_page(
+        game.id,
         lang,
         kind,
         words.TITLE.fill(page=guide.title),
         Text(guide.description, guide.description),
-        picture=picture_of(guide.game, kind) or HOME,
-        rulebook=rulebook,
-        symbols=look(guide.game).symbols,
+        picture=picture_of(game.id, kind) or HOME,
+        rulebook="" if kind == "rules" else "../rules/",
+        symbols=look(game.id).symbols,
         waking=True,
     )
+    return render(build, page, (rules_page if kind == "rules" else learn_page)(guide, lang), LIVE)
 
 
 def _about(build: BuildInfo, lang: Lang) -> str:

@@ -29,7 +29,6 @@ from web.games.kanon.words import table as table_texts
 from web.look import TableView
 from web.pages.views.new_game import new_game
 from web.registry import look
-from web.texts import cards as card_texts
 from web.texts import dialogs as dialog_texts
 from web.views.model import Player, default_players
 from web.worker import people, sharing
@@ -55,7 +54,7 @@ def begun(*decks: str, levels: tuple[int, ...] = (0, 3), **more: Any) -> Table:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_dialog_offers_each_seat_the_ready_decks_with_what_they_do(lang: Lang) -> None:
-    dialog = page(new_game(load("kanon"), card_texts.SIDES[:2], default_players(load("kanon")), lang))
+    dialog = page(new_game(load("kanon"), default_players(load("kanon")), lang))
     plans = {ready.id: ready.plan.say(lang) for ready in READY.values()}
     offered = [each.offers("about") for each in dialog.all_by_role("combobox") if each.offers("about")]
     assert len(offered) == 2
@@ -67,7 +66,7 @@ def test_the_dialog_offers_each_seat_the_ready_decks_with_what_they_do(lang: Lan
 
 def test_a_game_without_decks_asks_for_none() -> None:
     game = load("gunsor")
-    dialog = page(new_game(game, card_texts.SIDES, default_players(game), "en"))
+    dialog = page(new_game(game, default_players(game), "en"))
     assert dialog.has("combobox")
     assert not dialog.offers("about")
     assert (

@@ -17,6 +17,8 @@ from pyengine.match import start
 from pyengine.players.levels import full, plain
 from pyengine.text import Lang, Text
 from web.games import folder
+from web.pages.game import GamePages
+from web.registry import look
 from web.texts import table, words
 from web.views.drawings import EMBLEMS, counter
 
@@ -69,23 +71,23 @@ _SAID: Final[dict[str, Text]] = {
 }
 
 
-def face(game: AnyGame, sides: tuple[Text, ...], emblem: h.Node, script: Markup, lang: Lang) -> h.Node:
-    """All of it, to stand behind the table; ``emblem`` is the game's drawing."""
+def face(pages: GamePages, script: Markup, lang: Lang) -> h.Node:
+    """All of it, to stand behind the table."""
     return [
-        h.template("#face")[_cover(game, emblem, lang)],
-        h.script("#face-words", type="application/json")[_json(_words(game, sides, lang))],
+        h.template("#face")[_cover(pages, lang)],
+        h.script("#face-words", type="application/json")[_json(_words(pages.game, lang))],
         script and h.script[script],
     ]
 
 
-def _cover(game: AnyGame, emblem: h.Node, lang: Lang) -> h.Renderable:
+def _cover(pages: GamePages, lang: Lang) -> h.Renderable:
     """The cover: emblem, name, what the link tells, rows for the seats, and that the game is opened."""
     return h.div(".face-cover")[
-        h.div(".face-emblem", aria_hidden="true")[emblem],
-        h.h1(".face-name")[game.name.say(lang)],
+        h.div(".face-emblem", aria_hidden="true")[pages.tile],
+        h.h1(".face-name")[pages.name.say(lang)],
         h.p(".face-told.quiet"),
-        not draws_itself(game.id)
-        and h.ul(".face-seats")[(_row(seat) for seat in range(min(game.seats[1], len(EMBLEMS))))],
+        not draws_itself(pages.id)
+        and h.ul(".face-seats")[(_row(seat) for seat in range(min(pages.game.seats[1], len(EMBLEMS))))],
         h.p(".face-counts.quiet"),
         h.div(".think.start")[h.div(".bar", style="--at:4%")[h.i], h.p(".quiet")[OPENING.say(lang)]],
     ]
@@ -104,11 +106,11 @@ def _row(seat: int) -> h.Renderable:
     ]
 
 
-def _words(game: AnyGame, sides: tuple[Text, ...], lang: Lang) -> Json:
+def _words(game: AnyGame, lang: Lang) -> Json:
     """What the script says, as ``Words`` in ``web/client/pages/face/table.js``."""
     said: dict[str, Any] = {name: text.say(lang) for name, text in _SAID.items()}
     said["name"] = game.name.say(lang)
-    said["sides"] = [side.say(lang) for side in sides]
+    said["sides"] = [side.say(lang) for side in look(game.id).sides]
     said["levels"] = [words.inside(plain(level)).say(lang) for level in game.levels]
     said["crew"] = [words.inside(full(level)).say(lang) for level in game.levels]
     counted = game.counts(start(game.id, seats=game.default_seats, seed=0).observe(None))

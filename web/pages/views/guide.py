@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import groupby
 
 import htpy as h
 
 from pyengine.games import load
 from pyengine.text import Lang
-from web.look import TableView
 from web.pages.game import pages_of
 from web.pages.guides import Exercise, Guide, Section
 from web.pages.shown_diagrams import at_rest
@@ -22,11 +20,8 @@ from web.views.diagram import slot
 from web.views.model import Mode
 from web.views.parts import action
 
-Draw = Callable[[TableView], h.Renderable]
-"""How a game draws a diagram."""
 
-
-def rules_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
+def rules_page(guide: Guide, lang: Lang) -> h.Renderable:
     """The ``main`` of a rules page; each rule's number is its anchor.
 
     On a phone the list of rules is one line that can be pushed, and the ways on stand below the rules alone.
@@ -44,7 +39,7 @@ def rules_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
         ],
         h.div(".text")[
             h.div(".lead")[prose(guide.lead)],
-            (rule(section, lang, draw) for section in guide.sections),
+            (rule(section, lang) for section in guide.sections),
             (_appended(section) for section in guide.appendix),
             h.p(".acts")[
                 _play_or_learn(guide, lang),
@@ -96,7 +91,7 @@ def _appended(section: Section) -> h.Renderable:
     ]
 
 
-def rule(section: Section, lang: Lang, draw: Draw, base: str = "") -> h.Renderable:
+def rule(section: Section, lang: Lang, base: str = "") -> h.Renderable:
     """One rule: its text, and its diagrams where they belong.
 
     ``base`` is where all rules are, if not on this page.
@@ -114,18 +109,18 @@ def rule(section: Section, lang: Lang, draw: Draw, base: str = "") -> h.Renderab
         (
             h.div(".prose")[(prose(part, base) for part in group if isinstance(part, str))]
             if text
-            else h.div(".dias")[(_diagram(part, lang, draw) for part in group if not isinstance(part, str))]
+            else h.div(".dias")[(_diagram(part, lang) for part in group if not isinstance(part, str))]
             for text, group in parts
         ),
     ]
 
 
-def _diagram(exercise: Exercise, lang: Lang, draw: Draw, mode: Mode = "rule") -> h.Renderable:
+def _diagram(exercise: Exercise, lang: Lang, mode: Mode = "rule") -> h.Renderable:
     view = at_rest(exercise.diagram, lang, exercise.id, mode)
-    return slot(view, draw(view), first_touches(view))
+    return slot(view, view.ui.render_diagram(view), first_touches(view))
 
 
-def learn_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
+def learn_page(guide: Guide, lang: Lang) -> h.Renderable:
     """The ``main`` of a tutorial: steps, of which the page's script shows one at a time."""
     number = len(guide.sections)
     return h.main(".wrap.learn")[
@@ -150,7 +145,7 @@ def learn_page(guide: Guide, lang: Lang, draw: Draw) -> h.Renderable:
                 h.div(".prose")[
                     (prose(part, "../rules/") for part in section.parts if isinstance(part, str))
                 ],
-                h.div(".dias")[(_diagram(exercise, lang, draw, "learn") for exercise in section.exercises)],
+                h.div(".dias")[(_diagram(exercise, lang, "learn") for exercise in section.exercises)],
             ]
             for n, section in enumerate(guide.sections, start=1)
         ),
@@ -175,10 +170,10 @@ def _ways_on(guide: Guide, lang: Lang) -> h.Node:
     )
 
 
-def rule_frame(section: Section, lang: Lang, draw: Draw, way_out: str) -> h.Renderable:
+def rule_frame(section: Section, lang: Lang, way_out: str) -> h.Renderable:
     """The ``main`` of a frame with one rule; ``way_out`` is the address of the rules."""
     return h.main(".embed.rule-frame")[
-        rule(section, lang, draw, way_out),
+        rule(section, lang, way_out),
         h.footer[
             h.a("#open", href=f"{way_out}#{section.number}", target="_blank", rel="noopener")[
                 h.svg(".logo", aria_hidden="true")[h.use(href="#logo")], texts.ALL_RULES.say(lang)

@@ -19,7 +19,7 @@ from web.views.model import Player
 from web.views.parts import action, deck, dialog, field, option, switch, text_field
 
 
-def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...], lang: Lang) -> h.Renderable:
+def new_game(game: AnyGame, players: tuple[Player, ...], lang: Lang) -> h.Renderable:
     """The dialog ``new``.
 
     Its form's action is ``begin``; a field ``player`` for each seat (0 a person, else the machine's level,
@@ -30,7 +30,8 @@ def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
     where ``people`` alone are to be seated, or ``any``.
     """
     fewest, most = game.seats
-    brought = look(game.id).decks
+    looks = look(game.id)
+    brought, sides = looks.decks, looks.sides
     seats = tuple(players[seat] if seat < len(players) else None for seat in range(most))
     return dialog(
         "new",
@@ -55,7 +56,7 @@ def new_game(game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...]
                     for seat, player in enumerate(seats)
                 ),
                 h.p(".quiet", data_for_people=True, hidden=True)[
-                    (texts.NAMES_DETAIL_SIDES if look(game.id).signs else texts.NAMES_DETAIL).say(lang)
+                    (texts.NAMES_DETAIL_SIDES if looks.signs else texts.NAMES_DETAIL).say(lang)
                 ],
                 _levels(game, lang),
                 most == 2

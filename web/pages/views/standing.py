@@ -23,7 +23,7 @@ from web.pages.views.strips import strips
 from web.pages.views.together import claim, letter, together
 from web.texts import dialogs as texts
 from web.texts import words
-from web.views.model import Player
+from web.views.model import default_players
 from web.views.panel import plays_by_links, plays_together
 from web.views.parts import action, choice, data, dialog, icon, text_field
 
@@ -58,16 +58,14 @@ NOTIFYING: Final = {
 """By the browser's permission."""
 
 
-def standing(
-    game: AnyGame, sides: tuple[Text, ...], players: tuple[Player, ...], lang: Lang, *, relay: str = ""
-) -> h.Node:
+def standing(game: AnyGame, lang: Lang, *, relay: str) -> h.Node:
     """All of it, for a table of this game. ``relay`` is the address of the relay that is offered."""
     return [
         LIVE,
-        new_game(game, sides, players, lang),
+        new_game(game, default_players(game), lang),
         plays_together(game)
         and [
-            together(game, sides, lang, relay=bool(relay)),
+            together(game, lang, relay=bool(relay)),
             pairing(lang),
             handed(lang),
             language(lang),

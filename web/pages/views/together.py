@@ -143,7 +143,7 @@ READ_ONLY_DETAIL: Final = Text(en="Here you can only look at it.", ja="ここで
 USE_HERE: Final = Text(en="Use it here", ja="ここで使う")
 
 
-def together(game: AnyGame, sides: tuple[Text, ...], lang: Lang, *, relay: bool = False) -> h.Renderable:
+def together(game: AnyGame, lang: Lang, *, relay: bool = False) -> h.Renderable:
     """The dialog ``together``: the ways, and the form that they share; ``relay`` if the site has one.
 
     The form's fields are ``way`` (``codes``, ``relay`` or, where two can play, ``links``), ``name``, ``seat``
@@ -159,7 +159,7 @@ def together(game: AnyGame, sides: tuple[Text, ...], lang: Lang, *, relay: bool 
         TITLE,
         lang,
         h.p(".quiet")[ABOUT.fill(game=game.name).say(lang)],
-        _form(game, sides, lang, relay=relay),
+        _form(game, lang, relay=relay),
         h.p(".quiet")[help_link("seen", lang)],
         h.p(role="status", data_coming=COMING.say(lang)),
         h.footer[
@@ -171,7 +171,7 @@ def together(game: AnyGame, sides: tuple[Text, ...], lang: Lang, *, relay: bool 
     )
 
 
-def _form(game: AnyGame, sides: tuple[Text, ...], lang: Lang, *, relay: bool) -> h.Renderable:
+def _form(game: AnyGame, lang: Lang, *, relay: bool) -> h.Renderable:
     looks, two = look(game.id), game.seats[1] == 2
     helped = HELPED_DETAIL if two else HELPED_ALL
     return h.form("#together-form.body", data_action="open-table", data_value="codes")[
@@ -189,7 +189,7 @@ def _form(game: AnyGame, sides: tuple[Text, ...], lang: Lang, *, relay: bool) ->
             ),
             looks.decks and deck(looks.decks, "together-deck", lang, chosen=looks.decks.ready[0].id),
         ],
-        _seat(game, sides, lang),
+        _seat(game, looks.sides, lang),
         plays_by_links(game) and h.div(data_ways="links")[choice("days", DAYS, LIMITS, lang)],
         h.fieldset[
             h.legend(".vh")[dialogs.RULE_OPTIONS.say(lang)],
