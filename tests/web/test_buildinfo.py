@@ -26,6 +26,6 @@ def test_href_is_relative(page: str, target: str) -> None:
     assert not INFO.href(page, target).startswith("/")
 
 
-@pytest.mark.parametrize("target", [INFO.pyscript_core, INFO.interpreter])
+@pytest.mark.parametrize("target", [INFO.pyscript_core, INFO.typeface])
 def test_runtime_files_stand_in_the_folders_of_the_build(target: str) -> None:
     assert target.startswith((INFO.app, INFO.runtime))

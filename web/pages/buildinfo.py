@@ -71,11 +71,6 @@ class BuildInfo:
         """The face that every page writes its headings in."""
         return f"{self.app}cannonry-serif-regular.woff2"
 
-    @property
-    def interpreter(self) -> str:
-        """Pyodide's module, which a worker made on demand needs to know (`PyWorker`'s `version`)."""
-        return f"{self.app}interpreter.js"
-
     def address(self, page: str, target: str) -> str:
         """Give the absolute address of *target*.
 

@@ -78,7 +78,6 @@ def _page(path: str, lang: Lang, title: Text | str, description: Text, *, game: 
 
 
 def _any_language(build: BuildInfo) -> str:
-    """The address of a frame without a language."""
     game = all_pages()[0].id
     title = words.TITLE.fill(page=texts.TITLE)
     page = bare_page("embed/index.html", title, texts.ABOUT, to_frame(game), picture=EMBED)

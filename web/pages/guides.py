@@ -141,7 +141,6 @@ _Boards = Mapping[str, Mapping[str, Any]]
 
 
 def _read_parts(where: str, body: str, game_id: str, boards: _Boards) -> Iterator[str | Exercise]:
-    """The prose and the diagrams of a section."""
     before, *rest = _DIAGRAM.split(body)
     yield from _prose(where, before)
     for name, texts, after in zip(rest[::3], rest[1::3], rest[2::3], strict=True):

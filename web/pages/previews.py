@@ -75,7 +75,6 @@ def _hero() -> Preview:
 
 
 def _diagrams() -> Iterator[tuple[str, str]]:
-    """The pictures of single rules, and of tutorials."""
     for game in all_pages():
         for picture, diagram in shown_diagrams(game.id).values():
             made = drawing(at_rest(diagram, "en", picture.name))

@@ -62,7 +62,6 @@ def _next(view: TableView, name: str, picked: Any, names: Sequence[str], before:
 
 
 def _meanings(view: TableView, names: Sequence[str]) -> Meanings:
-    """The meanings of touches on these names."""
     asked = view.ui.controller.answering(view, names)
     found = ((name, _meaning(view, name)) for name in asked)
     return {name: meaning for name, meaning in found if meaning is not None}

@@ -123,7 +123,6 @@ def ways(view: TableView) -> Iterator[Way]:
 
 
 def _shares(view: TableView) -> Way | None:
-    """The way by which a feature shares the end, if one does."""
     return first(feature.shares(view) for feature in view.ui.features)
 
 

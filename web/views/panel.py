@@ -135,7 +135,6 @@ def _over(view: TableView) -> h.Node:
 
 
 def _waiting(view: TableView, game: Panel) -> h.Node:
-    """Whom the table waits for, and the machine at work."""
     work = view.interaction.thinking if game.thinks else None
     if work is not None and work.purpose != "move":
         work = None

@@ -187,7 +187,6 @@ def _looks_back(view: TableView) -> h.Node:
 
 
 def _opener(view: TableView) -> h.Renderable:
-    """The button that opens a strip, and shuts it again."""
     return h.button(".link.all", type="button", popovertarget=view.id("log"))[
         h.span[texts.WHOLE_LOG.say(view.lang)], h.span[words.CLOSE.say(view.lang)]
     ]

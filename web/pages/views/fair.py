@@ -119,7 +119,6 @@ def _padlock(x: int, y: int, look: str) -> h.Renderable:
 
 
 def _card(x: int, y: int) -> h.Renderable:
-    """The back of a card."""
     return h.g[
         h.rect(".bkf", x=x, y=y, width=40, height=54, rx=4),
         h.rect(".bkl", x=x + 4, y=y + 4, width=32, height=46, rx=2),

@@ -100,7 +100,6 @@ def _kept(lang: Lang) -> h.Renderable:
 
 
 def _sittings(lang: Lang) -> h.Renderable:
-    """The games by links that are under way."""
     return h.section("#sittings.sheet.sittings", hidden=True, aria_labelledby="sittings-label")[
         h.h2("#sittings-label")[together.SITTINGS.say(lang)], entries("continue-sitting", "", lang)
     ]

@@ -71,7 +71,6 @@ def today(lang: Lang) -> h.Renderable:
 
 
 def _with_puzzles() -> GamePages | None:
-    """The first game that has a puzzle for each day."""
     return next((game for game in all_pages() if game.days is not None), None)
 
 

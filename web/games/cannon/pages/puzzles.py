@@ -239,7 +239,6 @@ def _rush(lang: Lang) -> h.Renderable:
 
 
 def _themes(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
-    """The themes to choose from, with their numbers of puzzles."""
     counts = Counter(puzzle.kind for puzzle in puzzles)
     return h.form("#filter.themes")[
         h.fieldset[
