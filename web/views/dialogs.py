@@ -130,7 +130,8 @@ def several(view: TableView, games: Sequence[tuple[str, TableView]]) -> h.Render
         h.ul(".saved")[
             (
                 h.li[
-                    h.span(".mini")[h.img(src=_image(picture(game)), alt="")],
+                    # As an image, so that nothing in the drawing can act.
+                    h.span(".mini")[h.img(src=f"data:image/svg+xml,{quote(picture(game))}", alt="")],
                     h.span(".what")[h.b(".name")[saved_title(game).say(lang)]],
                     action("open-text", texts.OPEN, lang, value=text, look="btn slim"),
                 ]
@@ -139,11 +140,6 @@ def several(view: TableView, games: Sequence[tuple[str, TableView]]) -> h.Render
         ],
         _back(view),
     )
-
-
-def _image(svg: str) -> str:
-    """A drawing as the address of an image, so that nothing in it can act."""
-    return f"data:image/svg+xml,{quote(svg)}"
 
 
 def _back(view: TableView) -> h.Renderable:

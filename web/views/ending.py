@@ -189,7 +189,11 @@ def finish(view: TableView) -> h.Node:
         first(feature.standing(view) for feature in view.features) or strengths(view),
         h.div(".acts", id=view.id("acts"))[
             back(view),
-            (_button(view, way) for way in ways(view) if way.action in _WAYS),
+            (
+                action(way.action, way.label, lang, look="btn main" if way.main else "btn", value=way.value)
+                for way in ways(view)
+                if way.action in _WAYS
+            ),
             to_own_game(view),
         ],
     ]
@@ -214,11 +218,6 @@ def strengths(view: TableView) -> h.Node:
             for number, name in enumerate(names, 1)
         )
     ]
-
-
-def _button(view: TableView, way: Way) -> h.Renderable:
-    look = "btn main" if way.main else "btn"
-    return action(way.action, way.label, view.lang, look=look, value=way.value)
 
 
 SECONDS: Final = 1.2

@@ -33,6 +33,7 @@ def picture(view: TableView, *, moving: bool = False) -> str:
     What decided it is ``moving`` once, from the start on, or shown as it is at the end.
     """
     ending = view.ui.ending(view)
+    game, result = view.game.name.say(view.lang), ending.result.say(view.lang)
     places = ranked(view, ending.tally().places)
     moment = ending.decisive()
     if moment is None:
@@ -47,16 +48,16 @@ def picture(view: TableView, *, moving: bool = False) -> str:
     rows = _HEAD + _ROW * len(places)
     return document(
         Drawing(
-            title=f"{view.game.name.say(view.lang)}: {ending.result.say(view.lang)}",
+            title=f"{game}: {result}",
             description=description(view).say(view.lang),
-            heading=view.game.name.say(view.lang),
+            heading=game,
             aside=SITE,
             width=_WIDTH,
             height=round(rows + 36 + shown[1]),
             drawn=(
                 box(0, 0, _WIDTH, rows, fill=SHEET, stroke=LINE),
-                _headline(ending.result.say(view.lang)),
-                label(24, 92, _plain(ending.detail.say(view.lang)), 18, fill=QUIET),
+                label(24, 60, result, 46 if len(result) <= _LETTERS else 30, fill=ACCENT),
+                label(24, 92, ending.detail.say(view.lang).rstrip(".。"), 18, fill=QUIET),
                 *(
                     line
                     for number, each in enumerate(places)
@@ -101,10 +102,6 @@ def for_others(view: TableView, own: str) -> TableView:
     return view.having(players=tuple(players))
 
 
-def _headline(result: str) -> Node:
-    return label(24, 60, result, 46 if len(result) <= _LETTERS else 30, fill=ACCENT)
-
-
 def _row(view: TableView, each: Ranked, y: float, art: Art) -> tuple[Node, ...]:
     place = each.place
     parts = place.parts.say(view.lang) if place.parts else ""
@@ -130,7 +127,3 @@ def _sign(view: TableView, seat: Seat, y: float, art: Art) -> tuple[Node, ...]:
         return (use(signs[seat], 61, y + 13, 36),)
     # A game that draws nothing itself has no counters.
     return (counter(seat, 79, y + 31, 17),) if f"e-{EMBLEMS[seat]}" in art.symbols else ()
-
-
-def _plain(text: str) -> str:
-    return text.rstrip(".。")

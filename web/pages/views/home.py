@@ -51,7 +51,9 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
         ],
         today(lang),
         _kept(lang),
-        _sittings(lang),
+        h.section("#sittings.sheet.sittings", hidden=True, aria_labelledby="sittings-label")[
+            h.h2("#sittings-label")[together.SITTINGS.say(lang)], entries("continue-sitting", "", lang)
+        ],
         h.ul("#games.games")[(_tile(game, lang, drawings.get(game.id)) for game in all_pages())],
         _apart(lang),
         glance(lang),
@@ -96,12 +98,6 @@ def _kept(lang: Lang) -> h.Renderable:
                 ]
             ]
         ],
-    ]
-
-
-def _sittings(lang: Lang) -> h.Renderable:
-    return h.section("#sittings.sheet.sittings", hidden=True, aria_labelledby="sittings-label")[
-        h.h2("#sittings-label")[together.SITTINGS.say(lang)], entries("continue-sitting", "", lang)
     ]
 
 

@@ -10,7 +10,6 @@ from pyengine.games import AnyGame
 from pyengine.players.levels import PLAIN, plain
 from pyengine.text import Lang, Text
 from web.games import is_ours
-from web.look import Decks
 from web.pages.views.climbing import offer
 from web.registry import look
 from web.texts import dialogs as texts
@@ -49,7 +48,8 @@ def new_game(game: AnyGame, players: tuple[Player, ...], lang: Lang) -> h.Render
                             brought,
                             f"deck-{seat}",
                             lang,
-                            chosen=_first_deck(brought, player),
+                            # A person has a good deck for beginners, a machine any ready one.
+                            chosen="" if player is None or player.machine else brought.ready[0].id,
                             whose=sides[seat],
                         ),
                     ]
@@ -141,8 +141,3 @@ def _levels(game: AnyGame, lang: Lang) -> h.Node:
             )
         ],
     ]
-
-
-def _first_deck(brought: Decks, player: Player | None) -> str:
-    """What a seat brings at first: a person a good deck for beginners, a machine any ready one."""
-    return "" if player is None or player.machine else brought.ready[0].id

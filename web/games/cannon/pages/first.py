@@ -182,21 +182,16 @@ def _sign(symbol: str, square: int) -> Node:
 
 def _button(shot: Shot, lang: Lang) -> h.Renderable:
     """The button over a gun, as long and wide as its barrel and turned like it."""
-    named = GUN.fill(soldiers=_soldiers(shot), towards=name(shot.towards))
+    rear, middle, front = map(AREA.centre, shot.gun.soldiers)
+    across, up = front.x - rear.x, rear.y - front.y
+    length, turned = _LONG[bool(across and up)], round(degrees(atan2(across, up)))
     return h.button(
         type="button",
         data_action="fire",
         data_value=shot.id,
-        aria_label=named.say(lang),
-        style=_place(shot),
+        aria_label=GUN.fill(soldiers=_soldiers(shot), towards=name(shot.towards)).say(lang),
+        style=f"--x:{middle.x:g};--y:{middle.y:g};--l:{length};--turn:{turned}deg",
     )
-
-
-def _place(shot: Shot) -> str:
-    rear, middle, front = map(AREA.centre, shot.gun.soldiers)
-    across, up = front.x - rear.x, rear.y - front.y
-    length, turned = _LONG[bool(across and up)], round(degrees(atan2(across, up)))
-    return f"--x:{middle.x:g};--y:{middle.y:g};--l:{length};--turn:{turned}deg"
 
 
 LABEL: Final = Text(en="Cannon. You are Black", ja="キャノン・あなたは黒")
