@@ -23,7 +23,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, Literal, NamedTuple, cast
+from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 import yaml
 
@@ -32,6 +32,7 @@ from web.games import folder
 from web.views.task import Diagram
 
 Kind = Literal["rules", "learn"]
+T = TypeVar("T")
 
 
 class GuideError(ValueError):
@@ -222,22 +223,30 @@ def _reader(key: str) -> Callable[[object], object]:
     return _READERS[key]
 
 
+def _only(kind: type[T], wanted: str) -> Callable[[object], T]:
+    """A reader that lets values of one type through, and says what is wanted in the place of others."""
+
+    def read(value: object) -> T:
+        if not isinstance(value, kind):
+            raise TypeError(f"“{value}” should be {wanted}")
+        return value
+
+    return read
+
+
+_text: Final = _only(str, "a text")
+_flag: Final = _only(bool, "true or false")
+_number: Final = _only(int, "a whole number, true or false")
+_list: Final[Callable[[object], list[object]]] = _only(list, "a list")
+_names: Final[Callable[[object], dict[object, object]]] = _only(dict, "names with values")
+
+
 def _mapping(value: object) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise TypeError(f"“{value}” should be names with values")
-    return {_text(name): part for name, part in cast("dict[object, object]", value).items()}
-
-
-def _text(value: object) -> str:
-    if not isinstance(value, str):
-        raise TypeError(f"“{value}” should be a text")
-    return value
+    return {_text(name): part for name, part in _names(value).items()}
 
 
 def _listed(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list):
-        raise TypeError(f"“{value}” should be a list")
-    return tuple(map(_text, cast("list[object]", value)))
+    return tuple(map(_text, _list(value)))
 
 
 def _options(value: object) -> tuple[tuple[str, int], ...]:
@@ -246,18 +255,6 @@ def _options(value: object) -> tuple[tuple[str, int], ...]:
 
 def _tries(value: object) -> dict[str, str]:
     return {decision: _text(rule) for decision, rule in _mapping(value).items()}
-
-
-def _flag(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise TypeError(f"“{value}” should be true or false")
-    return value
-
-
-def _number(value: object) -> int:
-    if not isinstance(value, int):
-        raise TypeError(f"“{value}” should be a whole number, true or false")
-    return value
 
 
 _READERS: Final[Mapping[str, Callable[[object], object]]] = {

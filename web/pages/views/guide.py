@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
+from operator import itemgetter
 
 import htpy as h
 
@@ -97,21 +98,18 @@ def rule(section: Section, lang: Lang, base: str = "") -> h.Renderable:
     ``base`` is where all rules are, if not on this page.
     """
     parts = [
-        (kind, list(group)) for kind, group in groupby(section.parts, lambda part: isinstance(part, str))
+        (".prose", prose(part, base)) if isinstance(part, str) else (".dias", _diagram(part, lang))
+        for part in section.parts
     ]
-    beside = len(parts) == 2 and len(section.exercises) == 1
+    groups = [(look, [part for _, part in group]) for look, group in groupby(parts, itemgetter(0))]
+    beside = len(groups) == 2 and len(section.exercises) == 1
     return h.article(id=section.number, class_=["rule", {"side": beside}])[
         (h.h1 if base else h.h2)[
             h.a(href=f"{base}#{section.number}", target="_blank" if base else None)[section.number],
             " ",
             section.heading,
         ],
-        (
-            h.div(".prose")[(prose(part, base) for part in group if isinstance(part, str))]
-            if text
-            else h.div(".dias")[(_diagram(part, lang) for part in group if not isinstance(part, str))]
-            for text, group in parts
-        ),
+        (h.div(look)[group] for look, group in groups),
     ]
 
 
