@@ -5,25 +5,6 @@ from typing import Final
 from pyengine.text import Text
 from web.pages.game import Figures, GamePages, Height, Picture
 
-FIGURES: Final = Figures(
-    first=Text(en="Wins of the first leader", ja="最初の先手の勝率"),
-    counts={
-        "pairs": Text(en="Pairs of seasons", ja="期の数"),
-        "tricks": Text(en="Tricks", ja="トリック"),
-        "wars_declared": Text(en="Wars declared", ja="宣言による開戦"),
-        "wars_only_suit": Text(en="Wars by a hand of one suit", ja="手札が1スートになって開戦"),
-        "wars_stock_empty": Text(en="Wars by the empty stock", ja="山札切れによる開戦"),
-        "courts_development": Text(en="Court cards spent in development", ja="開発シーズンで出た絵札"),
-        "courts_war": Text(en="Court cards spent in war", ja="交戦シーズンで出た絵札"),
-        "swaps": Text(en="Swaps by a Joker", ja="ジョーカーによる交換"),
-        "lead_changes": Text(en="Changes of the lead", ja="逆転の回数"),
-        "lead_changed": Text(en="Games in which the lead changed", ja="逆転のあった対局"),
-        "margin": Text(en="Margin", ja="得点差"),
-    },
-    shares=frozenset({"lead_changed"}),
-)
-"""What its balance sheet says."""
-
 PAGES: Final = GamePages(
     id="gunsor",
     place=2,
@@ -43,5 +24,21 @@ PAGES: Final = GamePages(
         ),
     ),
     height=Height(760),
-    figures=FIGURES,
+    figures=Figures(
+        first=Text(en="Wins of the first leader", ja="最初の先手の勝率"),
+        counts={
+            "pairs": Text(en="Pairs of seasons", ja="期の数"),
+            "tricks": Text(en="Tricks", ja="トリック"),
+            "wars_declared": Text(en="Wars declared", ja="宣言による開戦"),
+            "wars_only_suit": Text(en="Wars by a hand of one suit", ja="手札が1スートになって開戦"),
+            "wars_stock_empty": Text(en="Wars by the empty stock", ja="山札切れによる開戦"),
+            "courts_development": Text(en="Court cards spent in development", ja="開発シーズンで出た絵札"),
+            "courts_war": Text(en="Court cards spent in war", ja="交戦シーズンで出た絵札"),
+            "swaps": Text(en="Swaps by a Joker", ja="ジョーカーによる交換"),
+            "lead_changes": Text(en="Changes of the lead", ja="逆転の回数"),
+            "lead_changed": Text(en="Games in which the lead changed", ja="逆転のあった対局"),
+            "margin": Text(en="Margin", ja="得点差"),
+        },
+        shares=frozenset({"lead_changed"}),
+    ),
 )
