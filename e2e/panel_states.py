@@ -37,7 +37,7 @@ def before(game: str, lang: Lang) -> States:
         yield f"host with {there - 1} guests", html(filling(game, there, lang, **dealt))
     guest: dict[str, Any] = {"host": False, "guests": (), "lines_open": 1, "own": -1}
     for there in {2, most}:
-        seated = filling(game, there, lang, live={**guest, "joined": True, "own": 1}, **dealt)
+        seated = filling(game, there, lang, live={**guest, "own": 1}, **dealt)
         yield f"guest with a seat, {there} there", html(seated)
         looks_on = {**guest, "watching": True, "watchers": 1}
         yield f"looks on, {there} there", html(filling(game, there, lang, live=looks_on, **dealt))

@@ -108,7 +108,7 @@ def test_a_code_is_read_by_the_camera_and_others_are_passed_over(cameras: Camera
 def test_the_camera_is_off_when_it_is_not_needed(cameras: Cameras, dist: Path) -> None:
     page = at_a_table(cameras(ALLOWED))
     dialog = open_pair(page, dist)
-    page.evaluate("pair.hooks.onread = () => false")
+    page.evaluate("pair.take = () => false")
     scan = dialog.get_by_role("button", name="Scan")
 
     def look() -> None:

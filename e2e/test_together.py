@@ -343,7 +343,8 @@ def test_a_phone_s_own_sharing_sends_the_link_at_one_press(profiles: Profiles) -
     mine.says("Waiting for Aoi")
     expect(mine.status).not_to_contain_text("Last link")
     page.evaluate("window.callsOff = false")
-    mine.press("send-letter")
+    mine.press("show-letter")
+    action(mine.dialog("letter"), "send-letter").tap()
     mine.says("Last link: now")
     friend.open(link=page.evaluate("shared.pop()"))
     assert friend.table.view.play.line.plies == 1
@@ -494,7 +495,7 @@ def test_a_device_that_dies_at_any_step_goes_on_and_signs_nothing_twice(
         mine = dies()
         link = mine.page.evaluate("navigator.clipboard.readText()")
         assert len(mine.board.moves()) == plies + 1
-        for sent in (link, mine.send()):
+        for sent in (link, mine.letter()):
             if sent:
                 friend.open(link=sent)
         friend.ask(type="choose", decision=answer)

@@ -182,7 +182,7 @@ def against(page: Page, base: str, game: str = "cannon", **invitation: Any) -> t
 
 def invited(friend: Friend, **invitation: Any) -> str:
     """The link of an invitation by the other, who usually lets the guest begin."""
-    how: dict[str, Any] = {"seat": 1, "options": {}, "days": 0, "helped": False, **invitation}
+    how: dict[str, Any] = {"seat": 1, "options": {}, "days": 0, "helped": False, "fair": False, **invitation}
     friend.ask(type="invite", name="Aoi", random=friend.random(), **how)
     return friend.letter()
 

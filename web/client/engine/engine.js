@@ -4,7 +4,6 @@
 import { APP } from "../core/site.js";
 import { Lost } from "../core/table.js";
 import { withJobs } from "../online/together/jobs.js";
-import { checked } from "./messages.js";
 import { firstTable, startPython } from "./python.js";
 
 /**
@@ -72,7 +71,8 @@ export class Engine {
   async ask(name, message) {
     const python = await this.start(name);
     const answer = await withJobs(async (said) => JSON.parse(await python.answer(JSON.stringify(said))), message);
-    return name === "table" ? checked(message, answer) : answer;
+    // A frame does not need it before it is touched.
+    return name === "table" ? (await import("./messages.js")).checked(message, answer) : answer;
   }
 
   /**
