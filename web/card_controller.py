@@ -14,10 +14,7 @@ from web.views.model import Meant
 
 
 class CardController(Controller):
-    """A card game at the table.
-
-    What is picked is the key of a card in the hand, unless a game says otherwise.
-    """
+    """A card game at the table; the key of a card in the hand is picked, unless a game says otherwise."""
 
     def held(self, view: TableView, seat: Seat) -> dict[str, Card]:
         """The cards that a hand still holds, by the keys that taps say."""

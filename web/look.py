@@ -116,10 +116,7 @@ class Place(NamedTuple):
 
 
 class Course(NamedTuple):
-    """A number of every seat as it went, from the beginning to the end of a game.
-
-    ``values`` are by seat, equally long; ``goal`` is what they are about, if it is a number.
-    """
+    """How a number of each seat went in a game: equally long ``values`` by seat, and the ``goal``, if any."""
 
     title: Text
     values: tuple[tuple[float, ...], ...]
@@ -158,11 +155,9 @@ class Decisive(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """How a game ended.
+    """How a game ended; all but the first three parts are asked for only where they are shown.
 
-    Who won, why, what else is worth knowing, what came of it for each seat, the last position, a table of
-    results; the same in a few figures, and the decisive moment. All but the first three are asked for only
-    where they are shown.
+    ``picture`` shows the last position, ``rows`` is a table of results.
     """
 
     result: Text
@@ -179,18 +174,13 @@ class Ending(NamedTuple):
 
 
 Touch = tuple[str, Any] | Refusal
-"""``("pick", what)`` takes something up (None: puts it back); ``("decide", decision)`` decides.
-
-``("in turn", decisions)`` decides several times: the later decisions as long as the same person is asked and
-the rules allow them. ``("say", text)`` does nothing, and says what to do first.
-"""
+"""``("pick", what)`` takes something up (None: puts it back); ``("decide", decision)`` decides;
+``("in turn", decisions)`` decides several times: the later ones as long as the same person is asked and the
+rules allow them. ``("say", text)`` does nothing, and says what to do first."""
 
 
 class Refutation(NamedTuple):
-    """What answers a wrong try at a task.
-
-    The other's decision, None where none is needed, and a sentence on what it shows.
-    """
+    """The other's answer to a wrong try at a task, None if none is needed, and a sentence on its point."""
 
     answer: Any
     why: Text
@@ -218,10 +208,7 @@ class Reviewer(Protocol):
 
 
 class Moment(NamedTuple):
-    """For how many milliseconds the table is shown as it is after an event, and what is then heard.
-
-    All that is heard is seen as well: in a picture at which the table pauses, or as a movement.
-    """
+    """How many milliseconds the table pauses after an event, and its sound; what is heard is also seen."""
 
     pause: int = 0
     sound: Sound | Literal[""] = ""
@@ -231,10 +218,7 @@ _NO_MOMENT: Final = Moment()
 
 
 class Controller:
-    """One game's part of the table worker.
-
-    As it stands, it serves any game: a touch is a decision in notation.
-    """
+    """One game's part of the table worker; as it stands, for any game: a touch is a decision in notation."""
 
     hint_nodes: ClassVar[int | None] = None
     """The budget of a hint, in the measure of the machine player; None for that of its highest strength."""
@@ -256,18 +240,12 @@ class Controller:
         return self.moments.get(type(event), _NO_MOMENT).sound
 
     def touch(self, view: TableView, value: str) -> Touch:
-        """What it means that the player who decides taps ``value`` (for Cannon the name of a square).
-
-        Raises NotationError.
-        """
+        """The meaning of a tap on ``value`` (in Cannon the name of a square); raises NotationError."""
         found = self.typed(view, value)
         return found if isinstance(found, Refusal) else ("decide", found)
 
     def answering(self, view: TableView, names: Sequence[str]) -> Sequence[str]:
-        """Of what can be tapped, at least that where a tap takes something up or decides.
-
-        For who asks about many taps: it spares asking ``touch`` where the answer is plain.
-        """
+        """At least those of ``names`` where a tap takes up or decides; spares asking ``touch`` about many."""
         return names
 
     def kept(self, view: TableView) -> Any:
@@ -288,26 +266,18 @@ class Controller:
         return False
 
     def caution(self, view: TableView, decision: Any) -> Notice | None:
-        """What a person reads before a legal decision that a newcomer would rue; None where it may simply be.
-
-        Its button decides so all the same.
-        """
+        """A warning before a legal decision that a newcomer would rue, else None; its button decides so."""
         return None
 
     def answer(self, view: TableView) -> Any:
-        """The decision of the person who decides where they need not be asked (``TableView.ask``).
-
-        None to ask them.
+        """The decision of a person who need not be asked (``TableView.ask``); None to ask them.
 
         Only what decides nothing is answered so, and only for a person who is alone at the table.
         """
         return None
 
     def motions(self, step: Step) -> list[Motion]:
-        """A step as movements over the board for the client to show, one for each event.
-
-        Empty for card tables.
-        """
+        """A step as movements over the board for the client, one for each event; empty for card tables."""
         return []
 
     def pause(self, event: Event, then: Event | None = None) -> int:
@@ -327,10 +297,7 @@ class Controller:
         return texts.LOOK_CLOSER
 
     def refutation(self, match: Match, tried: Any, line: tuple[str, ...]) -> Refutation | None:
-        """What is wrong with a legal decision that is not the first of a task's ``line``.
-
-        The line is what is asked from the position on, in notation. None where the game cannot tell.
-        """
+        """Why a legal decision that is not the first of a task's ``line`` is wrong; None if not known."""
         return None
 
 
@@ -339,10 +306,7 @@ class Controller:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
-    """What a game says in its panel.
-
-    Each is asked of it only where it is shown; ``web.views.panel`` decides when.
-    """
+    """What a game says in its panel, asked of it only where it is shown, as ``web.views.panel`` decides."""
 
     situation: Callable[[TableView], h.Node]
     """What the person who decides is asked, and by which rule."""
@@ -374,10 +338,7 @@ class Lesson:
 
 
 class ReadyDeck(NamedTuple):
-    """A deck that is there for everybody.
-
-    What names it in set-ups, what it is called, and how it plays in one line.
-    """
+    """A deck that is there for everybody: its id in set-ups, its name, and how it plays, in one line."""
 
     id: str
     name: Text
@@ -573,10 +534,7 @@ class Look:
     read: Callable[[TableView, str], h.Node] | None = None
     """A card of the table, whole, by what a tap on it says: for tables that have a place for it."""
     narration: Callable[[TableView, Step, Match], str]
-    """A step in words, as the view's viewer sees it.
-
-    The match ends with it. Empty if there is nothing to say.
-    """
+    """The last step of the match in words, as the view's viewer sees it; empty if there is nothing to say."""
     ending: Callable[[TableView], Ending]
     """How the game ended."""
     describe: Callable[[TableView], Text]

@@ -1,7 +1,4 @@
-"""Which game has which look, and the features that all tables have.
-
-Games bring their looks in packages of their own, found by name.
-"""
+"""Which game has which look, found by name in the game's package, and the features that all tables have."""
 
 from __future__ import annotations
 
