@@ -222,10 +222,7 @@ def _decide(table: Table, decision: Any) -> Change:
 
 
 def _caution(view: TableView, seat: Seat, decision: Any) -> Notice | None:
-    """What is to be read before a decision.
-
-    None once it has been, or where a player elsewhere waits meanwhile.
-    """
+    """A warning before a decision; None once it has been read, or while a player elsewhere waits."""
     caution = view.ui.controller.caution(view, decision)
     read = view.interaction.notice
     if caution is None or view.play.remote is not None or (read and read.offers == caution.offers):
@@ -340,10 +337,7 @@ HANDLERS: dict[str, Handler] = {
 
 
 def why_closed(view: TableView) -> Notice:
-    """What a player reads who would take back a decision and cannot.
-
-    Practice is offered where it would help.
-    """
+    """Why a player cannot take back a decision, with an offer of practice where it would help."""
     if undo_to(view.having(practice=True)) is None:
         return Notice("news", dialogs.NOTHING_TO_TAKE_BACK)
     if may_practise(view):

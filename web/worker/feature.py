@@ -67,10 +67,7 @@ class TableFeature(Feature):
     def opens(
         self, intent: Mapping[str, Any], before: Table | None, new: Callable[[], Table]
     ) -> Change | None:
-        """The table that an ``open`` intent asks for, where that is for the feature to say.
-
-        ``new`` makes a table of its game.
-        """
+        """The table for an ``open`` intent, where the feature opens it; ``new`` makes one of its game."""
 
     def through(self, message: Mapping[str, Any], make: Make) -> Make:
         """How the answer to a message is made: perhaps the page is to do something first.
@@ -93,10 +90,7 @@ class TableFeature(Feature):
     """What the machine thinks for, where it thinks for the feature."""
 
     def redirected(self, table: Table, intent: Mapping[str, Any]) -> tuple[Table, Mapping[str, Any]]:
-        """The table that an intent is for, and the intent as it is meant there.
-
-        Raises CannonryError for what cannot be had.
-        """
+        """The table that an intent is for, and the intent as it is meant there; raises CannonryError."""
         return table, intent
 
     def calmed(self, table: Table) -> Table:

@@ -25,10 +25,7 @@ if TYPE_CHECKING:
 
 
 def messages(change: Change, before: Table | None, *, opened: bool) -> Iterator[Message]:
-    """The messages about a change of the table ``before``.
-
-    ``opened`` if it answers the wish to show something.
-    """
+    """The messages about a change of ``before``; ``opened`` if it answers the wish to show something."""
     view = change.table.view
     if change.error:
         yield {"type": "error", "message": change.error.text.say(view.lang)}
@@ -81,10 +78,7 @@ _MOST: Final = 40
 
 
 def previous_viewer(view: TableView, before: TableView | None) -> TableView:
-    """The view with the eyes that see what has just happened.
-
-    Those are the eyes from before where only its outcome opens the cards or draws the curtain.
-    """
+    """The view by the eyes that saw it: those from before if the outcome opens cards or draws the curtain."""
     if (
         before is None
         or before.perspective.curtain is not None
@@ -110,10 +104,7 @@ def start(view: TableView, played: Sequence[Step]) -> TableView:
 
 
 def _moments(view: TableView, played: Sequence[Step]) -> Iterator[tuple[TableView, int]]:
-    """The view after each event at which there is a pause.
-
-    A moment's new events are those since the latest one.
-    """
+    """The view after each event with a pause, showing the events since the last, and its milliseconds."""
     pause = view.ui.controller.pause
     calm = start(view, played)
     state = calm.sight

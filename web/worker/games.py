@@ -44,10 +44,7 @@ def _new(table: Table, match: Match, players: tuple[Player, ...], *, practice: b
 
 
 def _rematch(table: Table, intent: intents.Bare) -> Change:
-    """The same once more with another deal, the seats moved on by one.
-
-    Everybody has the deck from before.
-    """
+    """The same once more with another deal, the seats moved on by one; everybody keeps their deck."""
     view = table.view
     made, decks = view.play.line.setup, decks_by_seat(view)
     made = replace(made, seed=seed_of(view.game, whole(intent.get("luck"))), decks=(*decks[1:], *decks[:1]))
@@ -128,10 +125,7 @@ def _sort(table: Table, _: intents.Bare) -> Change:
 
 
 def _ready(table: Table, _: intents.Bare) -> Change:
-    """The person whom the curtain waits for has the device.
-
-    What happened since they last looked is announced.
-    """
+    """Lift the curtain for the person who has the device, and announce what happened since they looked."""
     view = table.view
     seat = view.perspective.curtain
     if seat is None:
@@ -141,10 +135,7 @@ def _ready(table: Table, _: intents.Bare) -> Change:
 
 
 def _look(table: Table, intent: intents.Look) -> Change:
-    """Another way to look at a game in which nothing is hidden any more from the people here.
-
-    With all cards open, or from one seat.
-    """
+    """Show a game that hides nothing from the people here otherwise: all cards open, or from one seat."""
     view = table.view
     seat = str(intent.get("value", ""))
     if not view.may_look and not view.all_out:

@@ -1,7 +1,4 @@
-"""The worker that plays the machine: it thinks in slices, so that it can be stopped or hurried between them.
-
-What it is sent and what it answers stands in ``web.worker.protocol.thinking``.
-"""
+"""The worker that plays the machine: it thinks in slices, to be stopped or hurried between them."""
 
 from __future__ import annotations
 

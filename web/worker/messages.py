@@ -1,7 +1,4 @@
-"""Which messages the table's worker takes: one that no type allows is refused, and it is said where.
-
-The page does the same with what it is answered (``web/client/engine/messages.js``).
-"""
+"""Refuse messages that no type allows, and say where, as the page does in ``client/engine/messages.js``."""
 
 from __future__ import annotations
 

@@ -81,10 +81,7 @@ def parse(message: Mapping[str, Any]) -> Opening:
 
 
 def open_table(message: Mapping[str, Any], before: Table | None = None) -> Change:
-    """The table that an ``open`` intent asks for, in the place of the table ``before``.
-
-    What cannot be opened leaves the table as it was, or gives a fresh one, with the error.
-    """
+    """The table that an ``open`` intent asks for; ``before`` or a fresh one, with the error, if it fails."""
     opening, error = parse(message), None
     source = _sources()[opening.source]
     try:
@@ -106,10 +103,7 @@ def open_table(message: Mapping[str, Any], before: Table | None = None) -> Chang
 
 
 def asking(intent: Open | AskFor) -> Ask:
-    """The intent's ``ask``: which questions are answered for the person.
-
-    The usual ones where it says nothing else.
-    """
+    """The intent's ``ask``: which questions are answered for the person, by default the usual ones."""
     return intent["ask"] if intent.get("ask") in get_args(Ask) else "can"
 
 
@@ -149,10 +143,7 @@ def _of_position(opening: Opening) -> TableView:
 
 
 def _whole_position(opening: Opening) -> str:
-    """The position, with what it leaves unknown filled in by the seed.
-
-    A person who knows the position knows no more than it says.
-    """
+    """The position, its gaps filled by the seed: a person who knows it knows no more than it says."""
     game, text = opening.game, str(opening.content)
     if not game.hidden or "?" not in text:
         return text
@@ -225,10 +216,7 @@ def _of_link(opening: Opening, found: Shared) -> TableView:
 
 
 def _of_file(opening: Opening, file: GameFile) -> TableView:
-    """Persons have every seat.
-
-    A game that is over or only looked at is shown from its beginning, another goes on.
-    """
+    """A game with persons at every seat, from its beginning if it is over or only looked at, else as is."""
     match = file.match
     at = 0 if opening.display.mode == "view" or match.outcome else len(match.steps)
     players = (Player(),) * match.setup.seats
@@ -265,10 +253,7 @@ def _of_diagram(opening: Opening) -> TableView:
 
 
 def _read_diagram(fields: Json) -> Diagram:
-    """The diagram of a page.
-
-    Raises NotationError where it was not written by us, as in the address of a frame.
-    """
+    """The diagram of a page; raises NotationError where it was not written by us, as in a frame's address."""
     try:
         given = {
             field.name: _READ_AS[type(field.default)](fields[field.name])

@@ -1,6 +1,4 @@
-"""Each game's modules are a zip of their own, so that a page loads only its game.
-
-Another game's comes when it is imported.
+"""A zip of modules for each game: a page loads only its own game's, and another's when it is imported.
 
 A worker starts with the zip of what all games share and that of its page's game. It meets another game where
 boards of several pages share it, or where a link of that game is opened.
@@ -73,10 +71,7 @@ def pack(module: str, games: Mapping[str, str]) -> str | None:
 
 
 class Packs:
-    """Finds modules of games in the games' zips, and fetches those that are not there yet.
-
-    ``fetch`` gives the bytes of a file; it raises NotFetched.
-    """
+    """Finds modules of games in the games' zips; ``fetch`` gets missing ones, and raises NotFetched."""
 
     def __init__(self, games: Mapping[str, str], folder: Path, fetch: Callable[[str], bytes]) -> None:
         self._games, self._folder, self._fetch = games, folder, fetch
@@ -95,19 +90,13 @@ class Packs:
 
 
 def follow(site: str, games: Mapping[str, str]) -> None:
-    """Let the games be imported whose zips stand in the folder ``site`` of the web.
-
-    ``games`` are the modules of their rules, by id: no folder can be looked into here.
-    """
+    """Import games from the zips in ``site``, a folder of the web; ``games`` are rules' modules by id."""
     MODULES.update(games)
     sys.meta_path.append(Packs(games, Path(FOLDER), lambda name: _fetched(f"{site}{name}")))
 
 
 def _fetched(url: str) -> bytes:
-    """A file of the web, at once.
-
-    An import cannot wait for a promise, and a worker keeps nobody from anything.
-    """
+    """A file of the web, at once: an import cannot wait for a promise, and a worker keeps nobody waiting."""
     # Modules that only browsers have, and no types with them.
     js: Any = import_module("js")
     ffi: Any = import_module("pyodide.ffi")

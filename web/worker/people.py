@@ -21,10 +21,7 @@ if TYPE_CHECKING:
 
 
 def named(players: Sequence[Player], names: object) -> tuple[Player, ...]:
-    """The players with the names of the people among them, where there are several: one alone is *you*.
-
-    ``names`` is a list by seat, as typed or as the device has kept it; what is no such list names nobody.
-    """
+    """The players with ``names`` (a list by seat, else ignored) of several people; one alone is *you*."""
     people = [player for player in players if not (player.machine or player.remote)]
     if len(people) < 2 or not isinstance(names, list):
         return tuple(players)
@@ -44,9 +41,7 @@ def kept(players: Sequence[Player]) -> list[str]:
 
 
 def chosen(offered: Decks | None, said: object, seats: int, seed: str | None) -> tuple[str, ...]:
-    """For each seat the deck that an intent names for it.
-
-    Where it names none, a ready one by the game's luck.
+    """For each seat the deck that an intent names, else a ready one by the game's luck.
 
     Whether the rules allow a deck is seen when the game begins with it. Nobody brings anything to most games.
     """
@@ -60,12 +55,7 @@ def chosen(offered: Decks | None, said: object, seats: int, seed: str | None) ->
 def usual(
     offered: Decks | None, latest: object, players: Sequence[Player], seed: str | None
 ) -> tuple[str, ...]:
-    """The decks of a game that nobody has set up.
-
-    Persons have their ``latest`` one if it can be played, else a good one.
-
-    Machines have any ready one.
-    """
+    """The decks of a game not set up: a person's ``latest`` if playable, else a good one; machines: any."""
     if offered is None:
         return ()
     own = offered.ready[0].id
@@ -86,12 +76,7 @@ def deck_of(offered: Decks | None, said: object) -> tuple[str, ...]:
 
 
 def decks_by_seat(view: TableView) -> tuple[str, ...]:
-    """For each seat the deck that is played.
-
-    Where the set-up names none, the ready ones that the rules give then.
-
-    Empty where nobody brings any, and in a game that began from a position.
-    """
+    """Each seat's deck, by default a ready one by the rules; empty without decks, or after a set position."""
     made, offered = view.play.line.setup, view.ui.decks
     if offered is None or made.start is not None:
         return ()
@@ -99,10 +84,7 @@ def decks_by_seat(view: TableView) -> tuple[str, ...]:
 
 
 def decks_named(view: TableView) -> Text | None:
-    """What the decks of the people at the table are called, or all decks where machines play alone.
-
-    None without decks.
-    """
+    """The names of the people's decks, or of all where machines play alone; None without decks."""
     offered, decks_by_seat = view.ui.decks, view.play.line.setup.decks
     if offered is None or not decks_by_seat:
         return None

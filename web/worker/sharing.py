@@ -28,10 +28,7 @@ if TYPE_CHECKING:
 
 
 def dialog(table: Table, by: str = "", what: str = "") -> object:
-    """The share dialog's markup; its challenge says ``by`` whom it is, if that is known.
-
-    ``what`` is the kind of link that is chosen at first, if there is such a one, else the game.
-    """
+    """The share dialog; ``by`` is the challenger, if known, ``what`` the kind of link chosen first."""
     view = table.view
     kinds: list[Kind] = ["game", "position"]
     kinds[1:1] = [kind for feature in view.ui.features for kind in feature.links_of(view)]

@@ -76,10 +76,8 @@ class OtherTable(CannonryError):
 
 
 Handler = Callable[[Table, Any], Change]
-"""The consequence of one kind of intent, which has a type of its own (``web.worker.protocol.intents``).
-
-Raises CannonryError for what the rules or the notation refuse.
-"""
+"""The consequence of one kind of intent, which has a type of its own (``web.worker.protocol.intents``). It
+raises CannonryError for what the rules or the notation refuse."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +107,7 @@ class Opening:
 
 
 class Source(NamedTuple):
-    """How a table is built from what an ``open`` intent holds under a key.
-
-    ``dealt``: nobody has decided anything in the game that it gives.
-    """
+    """How to make a table from what a key of ``open`` holds; ``dealt``: nobody has decided in it yet."""
 
     build: Callable[[Opening], TableView]
     dealt: bool = False
@@ -144,10 +139,7 @@ def seed_of(game: AnyGame, luck: int) -> str | None:
 
 
 def luck(match: Match, other: int) -> int:
-    """What varies the machine's play.
-
-    The same in every game of one deal, so that a deal can be tried again.
-    """
+    """A number that varies the machine's play, the same in all games of a deal, so that it can be retried."""
     return other if match.setup.seed is None else crc32(match.setup.seed.encode())
 
 
@@ -182,10 +174,7 @@ def waiting(view: TableView) -> Notice:
 
 
 def played(table: Table, match: Match) -> Change:
-    """The table after the shown game went on to ``match``; what was undone before is given up.
-
-    What a person has taken up stays so while others make their secret choices.
-    """
+    """The table after the shown game went on to ``match``; what was undone before is given up."""
     at = len(table.view.match.steps)
     steps = match.steps[at:]
     view = table.view.having(
@@ -209,9 +198,7 @@ def _lasting(view: TableView, steps: Sequence[Step]) -> Notice | None:
 
 
 def dealt(change: Change) -> Change:
-    """The change, with the draws made that are due in a game without a seed.
-
-    One from a record goes on by the table's luck.
+    """The change, with the draws made that are due in a game without a seed; by the table's luck in a record.
 
     What is only looked at, and a diagram or task, whose text says what is drawn, stay as they are.
     """
@@ -258,10 +245,7 @@ def joined(change: Change, more: Change) -> Change:
 
 
 def _asked_still(before: TableView, after: TableView) -> bool:
-    """Whether a person who was to choose secretly, as others were, is still to choose the same.
-
-    Only others have chosen.
-    """
+    """Whether a person who was to choose in secret still has the same to choose, as only others chose."""
     seat = before.decider
     chosen = [step.decider for step in after.play.line.steps[before.play.at : after.play.at]]
     if seat is None or seat != after.decider or seat in chosen or not chosen:
@@ -280,10 +264,7 @@ def at_step(table: Table, at: int) -> Table:
 
 
 def undo_to(view: TableView) -> int | None:
-    """The number of steps left by undo; None if there is nothing to take back.
-
-    It goes back to where the person was asked: what was answered for them would be answered again.
-    """
+    """The number of steps after undo, to where the person was asked; None if there is nothing to undo."""
     match = view.match
     if view.play.remote is not None or view.unaided or view.play.final:
         return None  # the other player is asked; nobody is
@@ -301,10 +282,7 @@ def undo_to(view: TableView) -> int | None:
 
 
 def _wanted(view: TableView) -> Thinking | None:
-    """What the machine is to think about.
-
-    Its decision, the hint at every turn of a small game, the coach's word, or the next position of a review.
-    """
+    """The machine's thinking about its decision, a hint, the coach's word, or a review's next position."""
     if view.play.offered:
         return None
     if view.live and view.display.mode != "view" and not view.withheld:
@@ -322,9 +300,7 @@ def _wanted(view: TableView) -> Thinking | None:
 
 
 def settled(table: Table, before: Table | None = None) -> Table:
-    """The table with the machine set to think if it is its turn.
-
-    Undo and redo are offered where they lead somewhere.
+    """The table with the machine set to think on its turn, and undo and redo where they lead somewhere.
 
     ``before`` is the table before the intent: a new thinking gets a new ticket, a new position a new number.
     """

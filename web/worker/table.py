@@ -48,10 +48,7 @@ _tables: dict[str, Table] = {}
 _pages: dict[str, str] = {}
 """What the boards show, as long as they show it: much of what is heard on lines changes nothing there."""
 _stories: dict[str, list[tuple[TableView, int]]] = {}
-"""The moments that the latest answer told of, by board.
-
-They are drawn when they are shown, and not before.
-"""
+"""The moments that the latest answer told of, by board; they are drawn only when they are shown."""
 
 
 # The table as a state machine: a table and an intent give the next table, and what the page must do
@@ -68,10 +65,7 @@ def opened(intent: Mapping[str, Any], before: Table | None) -> Change:
 
 
 def handle(table: Table, intent: Mapping[str, Any]) -> Change:
-    """The consequence of an intent.
-
-    What the rules or the notation refuse becomes a notice on the same table.
-    """
+    """The consequence of an intent; what rules or notation refuse becomes a notice on the same table."""
     try:
         at, meant = table, intent
         for feature in present(table):
@@ -233,11 +227,7 @@ def _main(view: TableView, before: Table | None, board: str) -> str:
 
 
 def _announced(change: Change, before: Table | None, seen: TableView) -> list[str]:
-    """What is new, in words; what was played as it was ``seen``.
-
-    Before a curtain it says only what everybody may hear: the words stay while the device goes from hand to
-    hand.
-    """
+    """What is new, in words; before a curtain only what all may hear, as words outlast a change of hands."""
     view, old = change.table.view, before.view if before else None
     notice, hint, curtain = view.interaction.notice, view.interaction.hint, view.perspective.curtain
     if curtain is not None:
@@ -285,10 +275,7 @@ def _not_opened(view: TableView, error: CannonryError) -> h.Renderable:
 
 
 def _save(table: Table, before: Table | None) -> answers.Save | None:
-    """What the device keeps of the game; nothing of one that is not played.
-
-    Nor of a fresh one: a person who only looks in leaves nothing, and is still offered what they left off.
-    """
+    """What the device keeps; nothing of a game not played, or fresh: what was left off is still offered."""
     view = table.view
     if (
         view.display.mode not in PLAYED
@@ -327,10 +314,7 @@ def _notes(view: TableView) -> answers.Notes | None:
 
 
 def _link(change: Change, before: Table | None) -> str | None:
-    """What the way from a frame to the site carries.
-
-    None where nothing has changed, or nothing can be shown.
-    """
+    """The link that a frame's way to the site carries; None if nothing changed, or nothing can be shown."""
     table = change.table
     view = table.view
     if view.display.mode not in FRAMED or change.error or (before is not None and _same(view, before.view)):
