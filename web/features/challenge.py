@@ -1,7 +1,4 @@
-"""Challenges: the deal that another player has played before, as a link brings it and the device keeps it.
-
-What is said when one is opened, the way to accept it, both results side by side at the end.
-"""
+"""Challenges to beat another player at the same deal, from the link to both results side by side."""
 
 from __future__ import annotations
 
@@ -37,10 +34,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """The deal that another player has played before: what came of it there.
-
-    ``by`` is the player's name; empty if the link does not say it.
-    """
+    """How another player played the deal before; ``by`` is their name, empty if the link does not say it."""
 
     match: Match
     players: tuple[Player, ...]
@@ -59,10 +53,7 @@ def _challenge(found: Shared) -> Challenge:
 
 
 def _of_link(opening: Opening, found: Shared) -> TableView:
-    """A challenge waits to be accepted; where there is no dialog it begins at once.
-
-    Raises SetupError for one in which nobody plays.
-    """
+    """A challenge to accept, or begun at once if there is no dialog; raises SetupError if nobody plays it."""
     players = tuple(map(Player, found.players))
     display, line = replace(opening.display, flipped=flipped(players)), begin(found.match.setup)
     play = Play(line, len(line.steps), players, final=True).put(_challenge(found))
@@ -144,10 +135,7 @@ class Challenges(TableFeature):
         return {"challenge": write_link(Shared("challenge", challenge.match, 0, levels, by=challenge.by))}
 
     def after(self, change: Change, before: TableView, intent: str) -> Change:
-        """A game that is played on otherwise after its end answers no challenge any more.
-
-        The same deal begun once more still does.
-        """
+        """Keep the challenge for the same deal begun anew, but not for a game played on after its end."""
         view, challenge = change.table.view, before.play.of(Challenge)
         if challenge is None or before.play.offered or view.play.line is before.play.line:
             return change
@@ -198,10 +186,7 @@ class Challenges(TableFeature):
 
 
 def _dialog(view: TableView) -> h.Renderable:
-    """The dialog of a challenge that was just opened: who, which deal, the score to beat, what can be done.
-
-    The client shows the button ``continue-saved`` where a game is under way on this device.
-    """
+    """The dialog of a new challenge; the client shows ``continue-saved`` if a game is under way here."""
     challenge, lang = view.play.the(Challenge), view.lang
     return h.dialog("#challenge.dlg.sheet.chal", aria_labelledby="challenge-title")[
         h.header[

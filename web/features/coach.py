@@ -26,11 +26,9 @@ if TYPE_CHECKING:
     from web.worker.protocol import intents
 
 MUCH: Final = 0.25
-"""From so large a loss of the expected result, on the scale from -1 to 1, the coach says something.
-
-It is an eighth of the way from a lost to a won game: 12 or 13 games of 100. Less is within what few trials
-leave uncertain, and nothing that a beginner would have to learn first.
-"""
+"""From so large a loss of the expected result, on the scale from -1 to 1, the coach says something. It is an
+eighth of the way from a lost to a won game: 12 or 13 games of 100. Less is within what few trials leave
+uncertain, and nothing that a beginner would have to learn first."""
 
 When = Literal["low", "on", "off"]
 """When the coach says what was better than a decision that gave away much: against machines up to the middle
@@ -46,10 +44,7 @@ class Coaching:
 
 @dataclass(frozen=True, slots=True)
 class Remark(Passing):
-    """The coach's word on the decision after ``step`` steps of the game.
-
-    What was better, and why; None as long as it is not known whether there is anything to say.
-    """
+    """The coach's word on the decision after ``step`` steps; no ``words`` until the machine has judged it."""
 
     step: int
     words: Text | None = None
@@ -68,10 +63,7 @@ def is_coached(view: TableView, seat: Seat) -> bool:
 
 
 def noted(view: TableView, report: Report[Any], lost: float) -> Remark | None:
-    """The coach's word on the decision that it has thought about; None where it has nothing to say.
-
-    ``report`` is on the position before, ``lost`` what the decision gave away against the best of it.
-    """
+    """The coach's word on a decision that gave away ``lost`` against the best of ``report``; None if none."""
     remark = view.play.of(Remark)
     if remark is None or lost < MUCH:
         return None

@@ -1,7 +1,4 @@
-"""Looking on: who is out of a game that machines play on, and who looks at an earlier step.
-
-The first may have the rest at once; of a step it is said which one it is, of whose game, and the ways on.
-"""
+"""Look on at a game that machines play on without the people here, or at an earlier step of a game."""
 
 from __future__ import annotations
 

@@ -63,10 +63,7 @@ def _again(table: Table, _: intents.Bare) -> Change:
 
 
 def _show_me(table: Table, _: intents.Bare) -> Change:
-    """The first line that begins as the reader did, played to its end.
-
-    One decision comes now, the others by ``reply``.
-    """
+    """Play the first line that begins as the reader did: one decision now, the others by ``reply``."""
     table = _back(table)
     view = table.view
     diagram = view.diagram
@@ -114,12 +111,10 @@ class Tasks(TableFeature):
         return _back(table)
 
     def decides(self, table: Table, seat: Seat, decision: Any) -> Change | None:
-        """What follows from a decision where a task is set.
+        """Refuse a decision, say that it is not what was asked, or go on; raises IllegalDecision.
 
-        It is refused by the rules, is not what was asked, or leads on. What was not asked is answered on the
-        board where the diagram wants that and the game can tell what is wrong.
-
-        The last decision of a line solves the task. Raises IllegalDecision.
+        What was not asked is answered on the board where the diagram wants that and the game can tell what is
+        wrong. The last decision of a line solves the task.
         """
         view = table.view
         if not view.sets_task:

@@ -1,7 +1,4 @@
-"""Games between devices: what stands ready at every table.
-
-The rest is a feature that travels apart (``feature.py``), with the modules beside it.
-"""
+"""Games between devices: what stands ready at every table; the rest travels apart (``feature.py``)."""
 
 from __future__ import annotations
 

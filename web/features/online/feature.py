@@ -121,10 +121,7 @@ class OnlineFeature(TableFeature):
         return table if lines is None else with_devices(table, lines=lines.done())
 
     def redirected(self, table: Table, intent: Mapping[str, Any]) -> tuple[Table, Mapping[str, Any]]:
-        """Some things have to be asked for, and some wait for the end.
-
-        Once that has come, the game is like any other at this device.
-        """
+        """Ask for some things, let some wait for the end, and treat an ended game as one of this device."""
         remote, name = remote_of(table.view), intent.get("type")
         if remote is None:
             return table, intent

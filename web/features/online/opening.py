@@ -48,10 +48,7 @@ def ids(link: str) -> list[str]:
 
 
 def open_sitting(intent: Mapping[str, Any], before: Table | None, new: Callable[[], Table]) -> Change:
-    """The table of a sitting; what cannot be opened leaves the table as it was, with the error.
-
-    ``new`` makes a table of the intent's game.
-    """
+    """The table of a sitting, by ``new`` for another game; on failure the table as it was, with the error."""
     fresh = before is None or before.view.game is not load(str(intent["game"]))
     base = new() if fresh or before is None else before
     text = str(intent.get("file") or intent.get("link") or "")

@@ -293,11 +293,7 @@ def _stage(kept: RemoteMatch, *, gap: bool) -> Stage:
 
 
 def checked(kept: RemoteMatch) -> Checked | None:
-    """What the audit has come to; None while play goes on, or where nothing is checked.
-
-    What is against the rules is a fault as soon as it is found; whose fault a card is that does not fit only
-    the secrets tell.
-    """
+    """What the audit has come to; None while play goes on, or where nothing is checked."""
     if kept.table.mode != "fair" or not kept.over:
         return None
     verdict, audit = kept.verdict, kept.audit
@@ -336,10 +332,7 @@ def why_unknown(table: Table) -> Text:
 
 
 def proved(sitting: RemoteMatch) -> Match:
-    """The match of a proof; raises OnlyObserved where the proof does not show all its cards.
-
-    The match must have begun.
-    """
+    """The match of a proof that has begun; raises OnlyObserved where not all its cards are shown."""
     audit = sitting.audit
     if sitting.whole is None:
         found = audit is not None and not audit.missing
@@ -401,10 +394,7 @@ def followed(change: Change) -> Change:
 
 
 def _observed(change: Change, sitting: RemoteMatch) -> Change:
-    """The same where no device holds a full state: then the sitting tells what comes of a decision.
-
-    What the person need not be asked is answered too.
-    """
+    """The same where only the sitting knows what follows a decision; answers for the person where it can."""
     table, now = change.table, sitting
     for decision in change.decided:
         if now is not sitting and not _may(now, decision):
@@ -421,10 +411,7 @@ def _observed(change: Change, sitting: RemoteMatch) -> Change:
 
 
 def _dialog(change: Change, after: Change) -> str:
-    """The dialog that opens once the sitting has been written to.
-
-    Of several who gives up has only said so: the game ends when something is due from that seat.
-    """
+    """The dialog to open; one of several who gives up has only said so: the game may not have ended yet."""
     goes_on = after.table.view.play.line.outcome is None
     return after.dialog if change.dialog == "end" and goes_on else change.dialog or after.dialog
 

@@ -37,19 +37,14 @@ Stage = Literal[
     "unsure",
     "stopped",
 ]
-"""How far a game with players at other devices has come.
-
-This device is asked to it by a link, or has asked; the table fills, at its host or at one who has joined;
-this device was let in to a table and has no seat at it yet; this device, or another, is to decide; it has
-ended, or without result; a link is missing; whether this is the latest is unsure; it has stopped for good.
-"""
+"""How far a game with players at other devices has come: this device is asked to it by a link, or has asked;
+the table fills, at its host or at one who has joined; this device was let in to a table and has no seat at
+it yet; this device, or another, is to decide; it has ended, or without result; a link is missing; whether
+this is the latest is unsure; it has stopped for good."""
 
 LineState = Literal["here", "together", "slow", "lost", "away", "through", "none"]
-"""How a seat's device is reached.
-
-It is this one; directly; it does not answer; its line is lost; it has left the page; through another device;
-not at all.
-"""
+"""How a seat's device is reached: it is this one; directly; it does not answer; its line is lost; it has left
+the page; through another device; not at all."""
 
 SIGNALS: Final = 6
 """How many signals there are, numbered from 1."""
@@ -57,10 +52,7 @@ SIGNALS: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a player asks of the others: a draw, to take moves back to a step, to end without result.
-
-    All must agree; ``agreed`` are those who have.
-    """
+    """A player's offer of a draw, of going back to a step, or of an end without result; all must agree."""
 
     seat: Seat
     what: Asking
@@ -70,11 +62,7 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Signal:
-    """A signal that a seat gave.
-
-    ``number`` is, from 1: Salute, Well played, Thanks, One moment, Your turn, Again? ``at`` rises with
-    each.
-    """
+    """A signal: 1 Salute, 2 Well played, 3 Thanks, 4 One moment, 5 Your turn, 6 Again?; ``at`` grows."""
 
     seat: Seat
     number: int

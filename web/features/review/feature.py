@@ -26,10 +26,7 @@ if TYPE_CHECKING:
 
 
 def _review(table: Table, _: intents.Bare) -> Change:
-    """Looks back at the game, from where it is shown, or from the end at its beginning.
-
-    One that goes on is kept.
-    """
+    """Look back at the game from the step shown, or at its end from the beginning; keep one that goes on."""
     view, left = table.view, table.of(Left)
     before = found(left.view) if left and left.view.play.line is view.play.line else None
     begin = by_positions if view.ui.controller.reviewer else by_deals
@@ -52,10 +49,7 @@ def _without(view: TableView) -> TableView:
 
 
 def _what_if(table: Table, intent: intents.WhatIf) -> Change:
-    """Another game that begins with the steps of this one up to a step, so that the same cards are hidden.
-
-    The person has their seat, or else the one that decides there; the machine has the others. It is practice.
-    """
+    """Practise from this game's first ``value`` steps, so that the same cards are hidden as in it."""
     view, step = table.view, str(intent.get("value", ""))
     if not (step.isdecimal() and step.isascii()) or found(view) is None:
         return Change(table)
@@ -81,10 +75,7 @@ def _to_review(table: Table, _: intents.Bare) -> Change:
 
 
 def _line(table: Table, intent: intents.Line) -> Change:
-    """``value``: how many decisions of the better line that a review has found are shown.
-
-    Without it, the game again.
-    """
+    """Show ``value`` decisions of the better line that a review has found; without it, the game again."""
     shown = str(intent.get("value", ""))
     return _shown(table, int(shown) if shown.isdecimal() and shown.isascii() else 0)
 

@@ -88,10 +88,7 @@ def course(view: TableView, review: Review) -> h.Renderable:
 
 
 def _drawn(view: TableView) -> tuple[Seat, ...]:
-    """The seats with a curve, the person's last, so that it lies on top.
-
-    Of two one curve is enough: what is good for the one is bad for the other.
-    """
+    """The seats with a curve, the person's last, to lie on top; of two, one is enough: they are opposites."""
     seats, own = range(view.play.line.setup.seats), view.alone or 0
     return (own,) if len(seats) == 2 else (*(seat for seat in seats if seat != own), own)
 

@@ -281,10 +281,7 @@ def trust(view: TableView, known: Remote) -> h.Node:
 def seat_form(
     view: TableView, known: Remote, action: str, name: str, label: Text, beside: h.Node = None
 ) -> h.Renderable:
-    """The form ``NAME-form`` that takes a seat: the player's name and, where decks are brought, a deck.
-
-    ``beside`` stands next to its button.
-    """
+    """The form ``NAME-form`` for a seat: a name, a deck where any are brought, a button and ``beside``."""
     lang, brought = view.lang, view.ui.decks
     return h.form(id=f"{name}-form", data_action=action, autocomplete="off")[
         h.p(".field")[

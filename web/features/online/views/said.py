@@ -87,10 +87,7 @@ def sending_again(view: TableView) -> h.Node:
 
 
 def act(view: TableView, name: str, label: Text, *, main: bool = False, look: str = "btn") -> h.Renderable:
-    """A button that sends the intent ``name``.
-
-    It has an id: no button that is gone turns into this one, and gives it the focus.
-    """
+    """A button that sends ``name``; its id keeps it from the focus of a button that it replaces."""
     return action(name, label, view.lang, look="btn main" if main else look, id=view.id(f"do-{name}"))
 
 
