@@ -188,6 +188,7 @@ class Challenges(TableFeature):
 def _dialog(view: TableView) -> h.Renderable:
     """The dialog of a new challenge; the client shows ``continue-saved`` if a game is under way here."""
     challenge, lang = view.play.the(Challenge), view.lang
+    rules = common.TITLE.fill(game=view.game.name, what=words.inside(words.RULES))
     return h.dialog("#challenge.dlg.sheet.chal", aria_labelledby="challenge-title")[
         h.header[
             h.p(".label")[_from(challenge).say(lang)],
@@ -210,7 +211,7 @@ def _dialog(view: TableView) -> h.Renderable:
                 " ",
                 action("continue-saved", ending.TO_OWN_GAME, lang, look="link"),
             ],
-            h.p[h.a(".link", href=view.display.rules)[_rules(view).say(lang)]],
+            h.p[h.a(".link", href=view.display.rules)[rules.say(lang)]],
         ],
     ]
 
@@ -376,10 +377,6 @@ def _option(option: Option, value: OptionValue) -> Text:
     if isinstance(value, bool):
         shown = ON if value else OFF
     return OPTION.fill(label=option.label, value=shown or str(value))
-
-
-def _rules(view: TableView) -> Text:
-    return common.TITLE.fill(game=view.game.name, what=words.inside(words.RULES))
 
 
 # What is said
