@@ -194,7 +194,8 @@ def by_seat(view: TableView, known: Remote, live: Live, seat: Seat) -> h.Node:
     if own and not (due or given):
         return None
     return h.p(class_=["reach", {"own": own}])[
-        _undelivered(view) if due else not own and connection(view, live.lines[seat]),
+        due and h.span(".conn.is-due")[icon("i-clock"), h.span[texts.PENDING.say(view.lang)]],
+        not own and connection(view, live.lines[seat]),
         _flag(view, given) if given else None,
     ]
 
@@ -204,11 +205,6 @@ def given_by(known: Remote, live: Live, seat: Seat) -> Signal | None:
     if live.muted and seat != known.seat:
         return None
     return next((signal for signal in live.signals if signal.seat == seat), None)
-
-
-def _undelivered(view: TableView) -> h.Renderable:
-    """That what was decided here has not come to the others yet."""
-    return h.span(".conn.is-due")[icon("i-clock"), h.span[texts.PENDING.say(view.lang)]]
 
 
 def _flag(view: TableView, given: Signal) -> h.Renderable:
