@@ -36,9 +36,7 @@ class Day(NamedTuple):
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """The day that a text names.
-
-        Raises ValueError for what is none.
+        """The day that a text names; raises ValueError for what is none.
 
         >>> Day.read("2026-11-26").number
         20783

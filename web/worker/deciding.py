@@ -286,7 +286,6 @@ def _redo(table: Table, _: intents.Bare) -> Change:
 
 
 def _asked_at(view: TableView, at: int) -> bool:
-    """Whether a person was asked at that step."""
     return (
         view.play.line.steps[at].decider in view.persons
         and auto_answer(view.having(at=at, states=view.play.drop(Passing).states)) is None

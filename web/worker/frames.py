@@ -152,7 +152,6 @@ def strongest(view: TableView, events: Iterable[Event]) -> Sound | Literal[""]:
 
 
 def _rest(seen: TableView, played: Sequence[Step], pictures: Sequence[TableView]) -> Iterable[Event]:
-    """What happened after the last picture."""
     if not pictures:
         return (event for step in played for event in seen.seen(step))
     last = pictures[-1]

@@ -71,7 +71,6 @@ def _result(table: Table, _: intents.Bare) -> Change:
 
 
 def _same_deal(table: Table, _: intents.Bare) -> Change:
-    """The same deal once more, everybody in the same seat."""
     play = table.view.play
     return Change(_new(table, begin(play.line.setup), play.players, practice=play.practice))
 

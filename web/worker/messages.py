@@ -98,7 +98,6 @@ def _shapes() -> Shapes:
 
 @cache
 def _names() -> Mapping[str, str]:
-    """The message of each type."""
     return {
         kind: name
         for name, fields in _shapes().items()

@@ -197,7 +197,6 @@ def _page(
 
 
 def _events(change: Change, before: Table | None, *, opened: bool) -> Iterator[answers.PageEvent]:
-    """What the page learns of every table."""
     view = change.table.view
     if isinstance(change.error, OtherTable):
         yield {"type": "elsewhere", "address": change.error.address}

@@ -78,7 +78,6 @@ def _parted(table: Table) -> Table:
 
 
 def _brought(change: Change, text: str, kept: RemoteMatch | Invited | None) -> Change:
-    """The table after a link or file has brought something for it."""
     table = change.table
     try:
         found = _opened(text, kept, table.view.game)
@@ -115,7 +114,6 @@ def _kept(base: Table, stored: str) -> RemoteMatch | Invited | None:
 
 
 def _opened(text: str, kept: RemoteMatch | Invited | None, game: AnyGame) -> Kept:
-    """What a link or file leads to, with what the device has of it."""
     if text.lstrip().startswith(_KEPT):
         found = _of_file(text.strip(), game)
         return _known(kept, found) if kept is not None else found

@@ -230,7 +230,6 @@ def _shown(table: Table, lines: Lines) -> Change:
 
 
 def _check_game(table: Table, room: rooms.Room) -> None:
-    """Raise NotNow where the other's table is of another game than this page's."""
     kept = room.kept
     if isinstance(kept, rooms.Guest):
         made = kept.offered.made if kept.offered else kept.table.made if kept.table else None

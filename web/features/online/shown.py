@@ -417,6 +417,5 @@ def _dialog(change: Change, after: Change) -> str:
 
 
 def _may(sitting: RemoteMatch, decision: Any) -> bool:
-    """Whether this device's seat may decide so now."""
     shown, own = sitting.shown, sitting.own
     return bool(shown and own and sitting.to_decide and shown.why_not(own.seat, decision) is None)

@@ -157,7 +157,6 @@ def _waiting(view: TableView, known: Remote) -> Said:
 
 
 def _connect(view: TableView) -> h.Renderable:
-    """The quiet way from links to a line."""
     return act(view, "reconnect", live.CONNECT, look="btn plain")
 
 
@@ -297,7 +296,6 @@ def seat_form(
 
 
 def _terms(view: TableView, known: Remote) -> Iterator[Text]:
-    """What is agreed on by taking the seat."""
     if not view.game.has_chance and known.seat >= 0:
         begins = known.seat in view.match.deciders
         side = view.ui.sides[known.seat]
@@ -309,7 +307,6 @@ def _terms(view: TableView, known: Remote) -> Iterator[Text]:
 
 
 def _other_rules(view: TableView) -> Iterator[Text]:
-    """The options of the rules that are not as usual."""
     chosen = dict(view.play.line.setup.options)
     for option in view.game.options:
         value = chosen.get(option.name, option.default)

@@ -309,7 +309,6 @@ def _without_host(view: TableView) -> Said:
 
 
 def _leave(view: TableView) -> h.Renderable:
-    """A guest's way out."""
     return act(view, "close-table", texts.LEAVE_TABLE)
 
 
@@ -349,7 +348,6 @@ def _number(count: int) -> Text:
 
 
 def _places(view: TableView, known: Remote, live: Live) -> h.Renderable:
-    """All places, those that are free after those that are taken."""
     taken, lang = len(live.places), view.lang
     return h.ol(".lobby", aria_label=texts.PLACES.say(lang))[
         (_taken(view, known, live, at) for at in range(taken)),
@@ -417,7 +415,6 @@ def remote(view: TableView, known: Remote) -> h.Node:
 
 
 def _said(view: TableView, known: Remote) -> Said:
-    """The one thing that matters now."""
     live = known.live
     if live is None or _faulty(known) or known.state in ("missing", "unsure", "stopped"):
         return links.said(view, known)
