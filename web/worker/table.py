@@ -1,8 +1,4 @@
-"""The worker that keeps the tables of a page: JSON text in, JSON text out, a table in between.
-
-Every message has a ``type``: it is an intent or a query, or closes a board. ``web.worker.protocol`` describes
-them and the answers.
-"""
+"""The worker that keeps the tables of a page: JSON text in, JSON text out (``web.worker.protocol``)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""A game with luck or secrets looked back on: each decision is weighed in deals that fit what its seat knew.
-
-At each the table is shown as it was before it, so that one sees what there was to choose from.
-"""
+"""Look back at a game with luck or secrets: each decision is weighed in deals that fit what its seat knew."""
 
 from __future__ import annotations
 
@@ -118,7 +115,7 @@ class ByDeals(Review):
         return min(near, key=matters, default=None)
 
     def shown_at(self, choice: Choice) -> int:
-        """Before it was taken."""
+        """Before it was taken, so that one sees what there was to choose from."""
         return choice.step - 1
 
     def verdict(self, view: TableView, place: int) -> Text:
