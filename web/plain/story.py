@@ -67,11 +67,7 @@ def _spaced(name: str) -> str:
 
 
 def lines(view: TableView, steps: Iterable[Step]) -> Iterator[Line]:
-    """Steps as the viewer sees them.
-
-    A decision is named where all that it caused is seen. Of any other step there are the events that the
-    viewer sees, in the form in which they do, those in a row by seat and kind: a deal is a line a seat.
-    """
+    """Steps as the viewer sees them: a decision if its events are all seen, else these, by seat and kind."""
     events: list[Event] = []
     for step in steps:
         seen = view.seen(step)

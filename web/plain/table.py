@@ -51,10 +51,7 @@ def _offers(view: TableView) -> h.Node:
 
 
 def _at_first(view: TableView) -> dict[str, Any]:
-    """The first decision's choices by notation, which fix the buttons' places.
-
-    Empty in games with hidden information: there each hand offers other choices.
-    """
+    """The first choices by notation, which fix the buttons' places; empty in games with hidden hands."""
     if view.game.hidden:
         return {}
     steps = (number for number, step in enumerate(view.match.steps) if step.decider != CHANCE)
@@ -141,10 +138,7 @@ def _seat(view: TableView, seat: Seat, points: float) -> h.Renderable:
 
 
 def _position(view: TableView) -> h.Renderable:
-    """The position as the viewer sees it.
-
-    The lines that the game draws, else the fields that it describes.
-    """
+    """The position as the viewer sees it: the lines that the game draws, else the fields it describes."""
     game, seen = view.game, view.sight
     drawn = type(game).diagram is not Game[Any, Any].diagram
     word, position = word_of(game, view.lang), game.write(seen)

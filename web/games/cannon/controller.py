@@ -59,10 +59,7 @@ class CannonReviewer:
 
 
 class CannonController(Controller):
-    """Cannon at the table; see ``Controller``.
-
-    What is picked is the bit of a square: an own soldier or a gun's target.
-    """
+    """Cannon at the table; what is picked is the bit of a square: an own soldier or a gun's target."""
 
     hint_nodes = 20_000
     coach_nodes = 4_000
@@ -145,10 +142,7 @@ def _square(value: str) -> int:
 
 
 def _town(view: TableView, state: State, square: int) -> Touch:
-    """What a tap means while the town has no place yet.
-
-    A diagram asks where it may stand, so that it stands nowhere beforehand.
-    """
+    """Answer a tap while the town has no place; in a diagram it stands nowhere beforehand."""
     move = complete(state, None, square)
     if isinstance(move, Refusal):
         own = square & state.soldiers[state.to_move]

@@ -1,7 +1,4 @@
-"""How Cannonades looks.
-
-The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door.
-"""
+"""How Cannonades looks: the table, diagrams, pictures and words. ``LOOK`` is the only door."""
 
 from pyengine.games.cannonades.art import ART
 from web.games.cannonades.controller import CONTROLLER

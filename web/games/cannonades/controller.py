@@ -65,10 +65,7 @@ class CannonadesController(CardController):
     close_budget = Budget(200, 20)
 
     def touch(self, view: TableView, value: str) -> Touch:
-        """A card, by its key, is taken up, a ship, by its place, aimed at; a second tap on the ship fires.
-
-        What is dropped somewhere is decided at once.
-        """
+        """Take up a card or aim at a ship; a second tap on the ship fires, a drop decides at once."""
         state: State = view.sight
         seat = view.decider
         assert seat is not None
@@ -107,12 +104,10 @@ class CannonadesController(CardController):
 
 
 def _decided(view: TableView, decision: decisions.Decision) -> Touch:
-    """The decision, or why it is not allowed."""
     return CONTROLLER.why_not(view, decision) or ("decide", decision)
 
 
 def _taken_up(view: TableView, decision: decisions.Decision, what: str | None) -> Touch:
-    """What is taken up for a decision, or why that is not allowed."""
     return CONTROLLER.why_not(view, decision) or ("pick", what)
 
 
@@ -139,10 +134,7 @@ def _card(view: TableView, state: State, seat: Seat, key: str) -> Touch:
 
 
 def _again(view: TableView, taken: Grasp) -> Touch:
-    """The card that is taken up is tapped once more.
-
-    A ship is added, an aimed cannonade fired, another put back.
-    """
+    """A card taken up is tapped again: a ship is added, an aimed cannonade fired, another put back."""
     if is_ship(taken.card):
         return _decided(view, decisions.add(taken.card))
     return ("pick", None) if taken.target is None else _decided(view, taken.shot(taken.target))

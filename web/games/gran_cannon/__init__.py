@@ -1,7 +1,4 @@
-"""How Gran Cannon looks.
-
-The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door.
-"""
+"""How Gran Cannon looks: the table, diagrams, pictures and words. ``LOOK`` is the only door."""
 
 from pyengine.games.gran_cannon.art import ART
 from web.games.gran_cannon.controller import CONTROLLER

@@ -1,7 +1,4 @@
-"""How Gunsor looks.
-
-The table, its diagrams and pictures, and what is said of it. ``LOOK`` is the only door.
-"""
+"""How Gunsor looks: the table, diagrams, pictures and words. ``LOOK`` is the only door."""
 
 from pyengine.games.gunsor.art import ART
 from web.games.gunsor.controller import CONTROLLER

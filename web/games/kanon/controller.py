@@ -97,11 +97,7 @@ class KanonController(CardController):
         return replace(laid, seen="").text if laid and laid.cards else None
 
     def answer(self, view: TableView) -> str | None:
-        """What the person who decides need not be asked, by ``TableView.ask``.
-
-        Between devices a quick answer would tell what is in the hand: there nothing is left out but what the
-        person passes whatever it holds.
-        """
+        """A decision that needs no question; between devices none that would tell what is in the hand."""
         state: State = view.sight
         seat = view.decider
         if seat is None or view.display.ask == "always":
@@ -114,11 +110,7 @@ class KanonController(CardController):
         return str(legal[0])
 
     def pause(self, event: Event, then: Event | None = None) -> int:
-        """For how many milliseconds the table is shown after an event.
-
-        Suit lines are shown only if any are declared; phases take no time. Cards that turn up one right after
-        the other turn up together.
-        """
+        """Milliseconds to show an event; 0 if no line is declared, and between cards turned up together."""
         if isinstance(event, field.TurnedUp) and isinstance(then, field.TurnedUp):
             return 0
         if isinstance(event, turn.LinesDeclared) and not event.lines:

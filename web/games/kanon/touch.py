@@ -22,11 +22,7 @@ from web.views.cards import card_of, keys
 
 
 def touch(view: TableView, value: str) -> Touch:
-    """What it means that the player taps a place, a line or a card, or drops a card somewhere (``>``).
-
-    A card is taken up, then aimed; a second tap on it, or on its only target, decides, as does a drop.
-    Raises NotationError for anything else.
-    """
+    """Take up a card, aim it, and decide by a second tap or a drop (``>``); raises NotationError."""
     state: State = view.sight
     seat = view.decider
     assert seat is not None
@@ -142,10 +138,7 @@ def _fight(
 
 
 def _aimed(held: Grasp, item: str, *, step_by_step: bool) -> Touch:
-    """Something is tapped that what is taken up can be aimed at, or is aimed at already.
-
-    Where a task is set, an enemy front is chosen first and then confirmed: its reader cannot take it back.
-    """
+    """Aim at what is tapped, or stop aiming; in a task an enemy front takes two taps, for it is final."""
     if item in held.items:
         return ("decide", held.decision) if held.confirms else ("pick", held.without(item).text)
     aimed = held.added(item)

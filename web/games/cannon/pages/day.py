@@ -24,11 +24,7 @@ from web.views.diagram import slot
 
 
 def day_head(lang: Lang) -> h.Renderable:
-    """The section ``day``, whose script (``data-script``) puts the day's puzzle on its board.
-
-    Until then the board is empty. The script fills the places ``dated``, ``name`` and ``graded``
-    (``data-place``); what it says stands in data attributes.
-    """
+    """The section ``day``; its script fills its empty board and places ``dated``, ``name``, ``graded``."""
     puzzle = next(iter(puzzle_days().values()))
     view = at_rest(puzzle.diagram(lang), lang, "day")
     return h.section(

@@ -1,7 +1,4 @@
-"""The puzzle at the head of the home page: part of a board, and three guns of which one takes the town.
-
-It needs no Python: what comes of each shot stands in the page (``web/client/pages/first.js``).
-"""
+"""The puzzle at the head of the home page; it needs no Python, for the page holds what each shot does."""
 
 from __future__ import annotations
 

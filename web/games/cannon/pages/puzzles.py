@@ -82,10 +82,7 @@ _SIDES: Final = {"d": BLACK, "l": WHITE}
 
 
 class Puzzle(NamedTuple):
-    """A position with one right move.
-
-    ``line`` holds it, and what follows, in notation; ``id`` never changes.
-    """
+    """A position with one right move, the first of ``line`` (in notation); ``id`` never changes."""
 
     id: str
     kind: str
@@ -329,10 +326,7 @@ def _data(puzzles: Sequence[Puzzle], files: Mapping[str, str], lang: Lang) -> Ma
 
 
 def puzzle_files(puzzles: Sequence[Puzzle]) -> Iterator[tuple[str, str]]:
-    """What the page asks for when it needs it: the name of each file, and its text.
-
-    All puzzles, in the order of the page; and by language the links that open them at the table.
-    """
+    """Name and text of each file that the page loads later: all puzzles, and their links to the table."""
     yield ALL, compact([_row(puzzle) for puzzle in puzzles])
     for lang in LANGS:
         yield LINKS.format(lang), compact({puzzle.id: puzzle.link(lang) for puzzle in puzzles})

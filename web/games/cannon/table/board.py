@@ -30,10 +30,7 @@ def board(view: TableView) -> h.Renderable:
 
 
 def still_board(view: TableView, label: str) -> h.Renderable:
-    """The board as a mere picture, called ``label``: as it stands in a page until it is touched.
-
-    The page's script lays squares over it then (``web/client/pages/ahead.js``), row by row.
-    """
+    """The board as a picture called ``label``; ``web/client/pages/ahead.js`` lays squares over it later."""
     area = area_of(view)
     cells = "/".join(" ".join(map(name, row)) for row in area.squares())
     return h.div(".board", id=view.id("board"), style=_extent(area), data_cells=cells)[
@@ -127,10 +124,7 @@ def _mark(shown: Scene, square: int) -> str | None:
 
 
 def draw(scene: Scene, area: art.Area, ids: Callable[[str], str] | None = None) -> h.Node:
-    """The children of the board's ``svg`` element.
-
-    ``ids`` gives ids to the pieces and layers, so that a page can follow them from one position to the next.
-    """
+    """The children of the board's ``svg``; ``ids`` names its pieces and layers for a page to follow."""
     return [
         art.ground(area),
         (_box("was", square, area, 0) for square in scene.last if area.holds(square)),
@@ -218,10 +212,7 @@ def _spot(symbol: str, tone: Tone, square: int, area: art.Area, turn: int = 0) -
 
 
 def _turn(move: Move, area: art.Area) -> int:
-    """The degrees by which a directed mark is turned.
-
-    Retreats are drawn pointing up, slides pointing right.
-    """
+    """The degrees to turn a directed mark by: a retreat is drawn pointing up, a slide pointing right."""
     if move.kind not in ("retreat", "slide"):
         return 0
     angle = _angle(area.centre(move.origin), area.centre(move.target))
@@ -306,10 +297,7 @@ def describe_position(state: State, squares: int = BOARD) -> Text:
 
 
 def text(view: TableView) -> str:
-    """The position as ten lines of ten, for a monospaced face, and in the one line that the engine reads.
-
-    D and L are towns, d and l soldiers.
-    """
+    """The position as ten lines of ten (D, L: towns; d, l: soldiers), and in the line the engine reads."""
     state: State = view.match.state
     signs = ((state.dark, "d"), (state.light, "l"), (state.dark_town, "D"), (state.light_town, "L"))
     lines: list[str] = []

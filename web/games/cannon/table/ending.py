@@ -158,7 +158,6 @@ def _named(squares: list[int], move: Move, *, shot: bool) -> Text:
 
 
 def _around(squares: list[int], *, flipped: bool) -> Area:
-    """The part of the board around these squares."""
     files, ranks = zip(*map(coordinates, squares), strict=True)
     left, right = _stretch(min(files), max(files), 0, SIZE - 1, _COLUMNS)
     low, high = _stretch(min(ranks), max(ranks), 1, SIZE, _ROWS)

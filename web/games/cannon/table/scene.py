@@ -127,10 +127,7 @@ def town_rank(state: State) -> str:
 
 
 def _pictured(still: Scene, diagram: Diagram) -> Scene:
-    """What a diagram shows before it is touched.
-
-    The moves of what it takes up, and the cannons it speaks of.
-    """
+    """A diagram until it is touched: the moves of what it takes up, and the cannons it speaks of."""
     state = still.state
     picked = bit(diagram.picked) if diagram.picked else 0
     moves = tuple(choices(state, picked)) if picked or state.phase == "placing" else ()
@@ -142,10 +139,7 @@ def _pictured(still: Scene, diagram: Diagram) -> Scene:
 
 
 def _cannons(state: State, soldier: int = 0) -> Iterator[Aim]:
-    """The cannons of the side to move, or those of one soldier.
-
-    They point at the enemy, whether they can fire or not.
-    """
+    """The cannons of the side to move, or of one soldier, whether they can fire at the enemy or not."""
     # Every cannon is found twice, first with its front towards Black's enemy.
     for gun in bitboard.guns(state.soldiers[state.to_move])[state.to_move :: 2]:
         if not soldier or gun.cannon & soldier:
@@ -166,10 +160,7 @@ def played(match: Match) -> Scene:
 
 
 def aims_of(state: State, picked: int | None = None, hints: Iterable[Move] = ()) -> tuple[Aim, ...]:
-    """The loaded guns of the side to move with a target; of one soldier, or at one target, if that is picked.
-
-    While a hint is shown, only the guns that it needs.
-    """
+    """The guns that can fire: those that the hints need, else those of or at what is picked, else all."""
     moves = tuple(hints) or choices(state, picked)
     targets = {move.target for move in moves if move.kind == "shot"}
     own = state.soldiers[state.to_move]
@@ -207,10 +198,7 @@ def by_kind(moves: tuple[Move, ...]) -> dict[Kind, tuple[Move, ...]]:
 
 
 def complete(state: State, picked: int | None, target: int) -> Move | Refusal:
-    """The move that two squares mean (one square if none is picked), or why there is no such move.
-
-    A refusal speaks of the kind of move that the player probably meant.
-    """
+    """The move that two squares mean (one if none is picked), or why the move probably meant is illegal."""
     begun = choices(state, picked)
     for move in begun:
         if move.target == target and (picked is not None or not move.origin):
@@ -220,10 +208,7 @@ def complete(state: State, picked: int | None, target: int) -> Move | Refusal:
 
 
 def typed(state: State, text: str) -> Move | Refusal:
-    """The move that a player typed, or why it is illegal; raises NotationError if it is no notation at all.
-
-    Blanks, capitals, full-width letters and typographic signs do no harm.
-    """
+    """The move in a freely typed text, or why it is illegal; raises NotationError if it is no notation."""
     move = read("".join(usual(text).lower().split()))
     return why_not(state, state.to_move, move) or move
 
@@ -249,11 +234,7 @@ def _guess(state: State, picked: int | None, target: int) -> Move:
 
 
 def _guess_at_enemy(state: State, picked: int, target: int) -> Move:
-    """What a soldier was to do to an enemy, which it cannot.
-
-    It is a slide if the enemy stands in front of a cannon and the soldier at its rear, and at a distance a
-    shot if the soldier is part of a cannon, or another could shoot there.
-    """
+    """The move on an enemy that was probably meant: a slide from the rear, a shot, or a capture."""
     shot = Move("shot", 0, target)
     cannons = [gun for gun in bitboard.guns(state.soldiers[state.to_move]) if gun.cannon & picked]
     if any((gun.soldiers[0], gun.muzzle) == (picked, target) for gun in cannons):

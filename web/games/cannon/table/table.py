@@ -250,10 +250,7 @@ def _gun(gun: Gun) -> Text:
 
 
 class _Entry(NamedTuple):
-    """A move in the record.
-
-    ``now`` if it is the step that is shown, ``way_in`` if the Tab key enters by it.
-    """
+    """A move in the record: ``now`` if its step is shown, ``way_in`` if the Tab key enters by it."""
 
     move: str
     step: int
@@ -320,9 +317,6 @@ def render_diagram(view: TableView) -> h.Renderable:
 
 
 def _between(view: TableView) -> h.Node:
-    """Where the piece that is picked may go; else why a hint is good, or how far it is.
-
-    A tutorial's step leaves the former to the board, which stays as large as it is.
-    """
+    """Where the picked piece may go (the board tells it in a tutorial), else a hint's reason or progress."""
     spelt = view.interaction.picked and view.display.mode != "learn"
     return choices(view) if spelt else coaching(view)

@@ -22,10 +22,7 @@ _FINEST: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Grasp:
-    """What is taken up, and what it is aimed at.
-
-    It is a card of the hand by its ``key``, or the own ship on the place ``own``.
-    """
+    """A card taken up, by its ``key``, or the own ship on the place ``own``, and what it is aimed at."""
 
     key: str
     card: Card
@@ -92,10 +89,7 @@ def usable(state: State, seat: Seat) -> set[Card | None]:
 
 
 def mark(state: State, card: Card, spot: Spot) -> Mark:
-    """What a shot with the card's colours would do to the ship on a place.
-
-    It says so as far as the observer can know.
-    """
+    """The result of a shot with the card's colours at a ship, as far as the observer can know it."""
     ship = state.ship(*spot)
     if ship.card != UNKNOWN:
         return Mark("sure" if hits(card, ship.card) else "vain")

@@ -27,10 +27,7 @@ from web.views.story import latest
 
 
 def tray(view: TableView) -> h.Renderable:
-    """The lower part of the table: the viewer's hand between pile and discards, or everybody's hands.
-
-    Who is out sees there who might win.
-    """
+    """The viewer's hand between pile and discards, or everybody's hands; for who is out, who might win."""
     state: State = view.sight
     seat = view.perspective.viewer
     before, after = heaps(view, state)
@@ -95,10 +92,7 @@ def standing(view: TableView) -> Text:
 
 
 def prospects(view: TableView) -> h.Node:
-    """Who might win, as far as everybody can know: a bar and a number for each captain afloat.
-
-    With open cards the hands stand beside them.
-    """
+    """Each captain's chance to win as far as everybody knows; with open cards the hand stands beside it."""
     lang = view.lang
     state: State = view.sight
     chances = _chances(view)

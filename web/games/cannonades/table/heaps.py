@@ -45,10 +45,7 @@ def heaps(view: TableView, state: State) -> tuple[h.Node, h.Node]:
 
 
 def heaps_link(view: TableView, state: State) -> h.Renderable:
-    """How large pile and discards are, as a button that opens their sheet.
-
-    Where there is no room for the two, cards come from here and go here.
-    """
+    """A button to the sheet of pile and discards; on a narrow table cards come from it and go to it."""
     told = texts.HEAPS.fill(pile=len(state.pile), discards=len(state.discards))
     return h.button(".link", type="button", popovertarget=view.id("heaps"), data_flip="pile")[
         told.say(view.lang)

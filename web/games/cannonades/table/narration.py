@@ -1,7 +1,4 @@
-"""What happened, in words.
-
-Lines for the log, for the live region, and for the moment that is shown; the page's title.
-"""
+"""What happened, in words: lines for the log, the live region and the moment shown; the page's title."""
 
 from __future__ import annotations
 

@@ -41,10 +41,7 @@ def players(view: TableView) -> h.Renderable:
 
 
 def captain(view: TableView, state: State, seat: Seat) -> h.Renderable:
-    """A captain at the head of the own fleet: who, how many cards and ships, what they do.
-
-    Pressed, it opens what is known of the captain's cards, but in a diagram.
-    """
+    """A captain at the head of the fleet; a button to what is known of the cards, but in a diagram."""
     lang = view.lang
     cards_held = len(state.hands[seat])
     doing, look = _status(view, state, seat)

@@ -1,7 +1,4 @@
-"""The viewer's hand with its pile and discards, or all hands where nobody's is special.
-
-Also every player's cards to look into.
-"""
+"""The viewer's hand with its pile and discards, or all hands; every player's cards to look into."""
 
 from __future__ import annotations
 
@@ -52,10 +49,7 @@ def tray(view: TableView) -> h.Renderable:
 
 
 def held(view: TableView, state: State, seat: Seat) -> list[cards.HandCard]:
-    """The cards of a hand that can still be played, in order.
-
-    The one that is chosen lies on the table already.
-    """
+    """The cards of a hand that can still be played, in order; a chosen one lies on the table already."""
     decides = view.decider == seat and seat in state.presenters
     return [
         cards.HandCard(

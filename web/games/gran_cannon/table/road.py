@@ -18,10 +18,7 @@ from web.views.story import E, last_of
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A position and what has just happened in it.
-
-    ``mine`` is whose piece is ringed, ``marked`` whose are spoken of.
-    """
+    """A position and its latest events; ``mine`` is whose piece is ringed, ``marked`` whose are spoken of."""
 
     state: State
     events: tuple[Event, ...] = ()
@@ -120,10 +117,7 @@ def _way(x: float, y: float) -> str:
 
 
 def _badges(scene: Scene, standing: dict[Seat, Place]) -> Iterator[h.Node]:
-    """What belongs to this moment alone.
-
-    The points of a shot, the squares of a move, the sign of an ability.
-    """
+    """The signs of this moment alone: a shot's points, a move's squares, an ability's sign."""
     used = scene.told(Used)
     if used:
         x, y, radius = standing[used.seat]

@@ -106,8 +106,7 @@ PARTS: Final = ("players", "road", "fuse", "hand")
 """What ``show`` may name, separated by blanks; without it a diagram shows road, fuse and hand.
 
 ``players`` are all with the cards before them and their scores, ``road`` the road with the pieces, ``fuse``
-the charge gauge, ``hand`` the reader's cards. What a special does, and who moves next, stands among them as
-buttons.
+the charge gauge, ``hand`` the reader's cards. Specials, and who moves next, stand among them as buttons.
 """
 
 
@@ -204,10 +203,7 @@ def fuse(view: TableView, charge: int, *, fires: bool = False) -> h.Renderable:
 
 
 def text(view: TableView) -> str:
-    """The table in plain text.
-
-    Round and turn, charge, each player's score, square and discards, and the position.
-    """
+    """The table in plain text: round, turn, charge, each player's score, square, discards; the position."""
     state: State = view.sight
     lang = view.lang
     lines = [_when(state).say(lang), texts.CHARGE_OF.fill(charge=state.charge).say(lang), ""]

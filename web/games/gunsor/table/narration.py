@@ -41,12 +41,7 @@ def stand(view: TableView) -> Text:
 
 
 def told(view: TableView, seen: Iterable[Event]) -> Iterator[Text]:
-    """What happened, a sentence for everything that is worth one.
-
-    Of the cards drawn those that the viewer drew.
-
-    A hand that is dealt is there to be read.
-    """
+    """A sentence for each event worth one; of draws only the viewer's, of a dealt hand nothing."""
     for event in seen:
         match event:
             case events.Cut() | events.Drew() | events.Led() | events.Followed():

@@ -21,11 +21,7 @@ _DRAWS: Final = (events.Cut, events.Dealt, events.Drew)
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The moment shown.
-
-    ``me`` is the seat at the near side of the table; ``events`` have just happened, if the moment is one on
-    the way.
-    """
+    """The moment shown: ``me`` is the near seat; at a moment on the way, ``events`` have just happened."""
 
     view: TableView
     state: State

@@ -98,10 +98,7 @@ def middle(shown: Scene) -> h.Renderable:
 
 
 def trick(shown: Scene) -> h.Renderable:
-    """The two cards of the trick, led and followed, or the places where they will lie.
-
-    Before the first, the cut.
-    """
+    """The cards of the trick, led and followed, or their places; before the first trick, the cut."""
     cuts, leader = shown.cuts, shown.leader
     if cuts is not None or leader is None:
         return h.div(".tk")[
@@ -149,10 +146,7 @@ def valued(shown: Scene) -> Valued:
 
 
 def pool(shown: Scene, who: Seat, place: str) -> h.Renderable:
-    """A pool's plate, in the end the score's.
-
-    Its number crosses the table when a Joker exchanges the pools.
-    """
+    """A pool's plate, in the end the score's; its number crosses the table when a Joker swaps the pools."""
     view, lang = shown.view, shown.view.lang
     grew = shown.now(events.PoolsGrew)
     gain = grew.points[who] if grew else 0
@@ -267,10 +261,7 @@ def _bar(each: Settlement, seat: Seat, most: int, side: str) -> h.Renderable:
 
 @cache
 def face(card: str, season: Valued, *, sharp: bool) -> Markup:
-    """A card of 100 by 140; unknown ones show their back. The value of the season that holds is marked.
-
-    Kept, for a table is drawn at every moment and its cards change little.
-    """
+    """A card of 100 by 140 or a back, its value now marked; kept, for tables are drawn at every moment."""
     drawn = art_cards.face(card, season, sharp=sharp)
     return h.svg(".gc", viewBox=f"0 0 {CARD_WIDTH} {CARD_HEIGHT}", aria_hidden="true")[drawn].__html__()
 

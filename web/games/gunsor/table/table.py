@@ -158,8 +158,7 @@ PARTS: Final = ("seats", "trick", "pools", "hand", "war")
 """What ``show`` may name, separated by blanks; without it a diagram shows the trick, the pools and the hand.
 
 ``seats`` are both players with their scores, ``trick`` the cards on the ground, ``pools`` the pools beside
-them and the bar, ``hand`` the near hand with what each card would do, ``war`` the strip on which war is
-declared.
+them and the bar, ``hand`` the near hand with what each card would do, ``war`` the strip to declare war on.
 """
 
 

@@ -169,7 +169,6 @@ def _stepper() -> h.Renderable:
 
 
 def _entry() -> h.Renderable:
-    """A line of the deck's list."""
     return h.li[
         h.b(data_number=True),
         h.span(".mk", data_marks=True, aria_hidden="true"),
@@ -209,6 +208,5 @@ def ready(lang: Lang) -> h.Renderable:
 
 
 def _data(name: str, value: object) -> h.Renderable:
-    """A value as JSON in the page."""
     told = json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
     return h.script(id=name, type="application/json")[Markup(told)]  # noqa: S704 - no tag can begin in it

@@ -1,6 +1,4 @@
-"""The page with all of Kanon's cards.
-
-What the game is, how a card is read, filters, the cards, one of them enlarged.
+"""The page with all of Kanon's cards: what the game is, how a card is read, filters, the cards, one enlarged.
 
 A filter is a group of named controls; a card says in ``data-is`` what it is, word by word, and the client
 (``web/games/kanon/client/entry/cards.js``) shows those that have a word of each group, and where on them the
@@ -172,11 +170,7 @@ def _section(kind: str, cards: list[Card], lang: Lang) -> h.Renderable:
 
 
 def tile(card: Card, lang: Lang) -> h.Renderable:
-    """A card of the page, small.
-
-    How many of it a deck may hold is said where that is not the usual number, what each line of its text does
-    where not all do the same.
-    """
+    """A small card of the page, with its limit if unusual, and what each line does if the lines differ."""
     limit = card.limit if card.limit != LIMIT else None
     lines = line_mechanisms(card)
     does = ",".join(map(" ".join, lines)) if len(set(lines)) > 1 else None

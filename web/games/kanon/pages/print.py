@@ -1,8 +1,4 @@
-"""The page that prints cards: what to print, and the sheets as they will come out of the printer.
-
-The script (``web/games/kanon/client/entry/print.js``) lays out the cards, whose faces it takes from the page
-of all cards; the field and the rules in short are there from the beginning.
-"""
+"""The page that prints cards: the script lays them out; the field and the short rules are there at once."""
 
 from __future__ import annotations
 

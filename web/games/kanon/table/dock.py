@@ -141,7 +141,6 @@ def _kind(card: Card) -> str:
 
 
 def _whole(card: Card, lang: Lang) -> h.Renderable:
-    """A card that lies nowhere in particular."""
     return h.article(class_=["kread", _kind(card)], data_card=card)[_content(card, lang)]
 
 

@@ -143,7 +143,6 @@ def _results(shown: Scene) -> h.Renderable:
 
 
 def _games(view: TableView) -> Iterator[_Game]:
-    """The finished games, in their order."""
     book = ledger(view.game.observe(view.play.line.start, view.perspective.viewer))
     for events in view.story:
         for event in events:

@@ -215,7 +215,6 @@ def _edge(code: Card, lang: Lang) -> Markup:
 
 
 def _swaps(side: _Side) -> h.Renderable:
-    """What was exchanged since the last game."""
     lang = side.shown.view.lang
     swaps = side.shown.state.swaps[side.seat]
     if not swaps:

@@ -228,7 +228,6 @@ def _won(view: TableView, winner: Seat | None) -> Text:
 
 @lru_cache(maxsize=128)
 def _past_row(past: _Past, me: Seat, lang: Lang) -> Markup:
-    """A chapter in one line."""
     did = enumerated(past.did) if past.did else Text("", "")
     points = past.points and texts.POOLS.fill(one=past.points[me], other=past.points[1 - me])
     return kept(

@@ -140,7 +140,4 @@ SYMBOLS: Final[dict[str, Symbol]] = {
     "k-hidden": _sign(f"{_EYE}M4 20L20 4", _PUPIL),
     "k-seen": _sign(_EYE, _PUPIL),
 }
-"""The signs by their names in the sprite, 24 by 24.
-
-Used, copying, more, winning ties, tied to others, hidden from the opponent, seen by both.
-"""
+"""Signs of 24 by 24: used, copying, more, winning ties, tied, hidden from the opponent, seen by both."""

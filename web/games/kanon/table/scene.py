@@ -25,11 +25,7 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The moment shown.
-
-    ``me`` is the seat at the near side of the table; ``events`` have just happened, if the moment is one on
-    the way. ``turn`` and ``decider`` are those of the match and the view, worked out once.
-    """
+    """The moment shown: ``me`` is the near seat; at a moment on the way, ``events`` have just happened."""
 
     view: TableView
     state: State

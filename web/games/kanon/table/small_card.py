@@ -1,7 +1,4 @@
-"""A card as it lies on a table or in a hand: without its text, and silent, for whatever holds it has a name.
-
-All of it is made once for each card and kept: a table is drawn at every beat.
-"""
+"""A card on a table or in a hand: no text, silent; made once and kept, for a table is drawn at every beat."""
 
 from __future__ import annotations
 

@@ -96,10 +96,7 @@ _ROWS: Final = (
 
 
 def _cover() -> h.Renderable:
-    """Both fields as they lie in a narrow frame, before anything is known of them.
-
-    A card at the head of each line.
-    """
+    """Both fields in a narrow frame before anything is known of them: a card at the head of each line."""
     return h.svg(".cover", viewBox="0 0 420 392", aria_hidden="true")[
         h.rect(".sk-page", width="420", height="392"),
         (

@@ -1,6 +1,4 @@
-"""The story of a game of Kanon: its events in the log and for the live region.
-
-Battles, effects and endings have modules of their own.
+"""The story of a game of Kanon in the log and the live region, but for battles, effects and endings.
 
 ``{card}``, ``{cards}``, ``{target}`` and the like are filled with marks that stand for names (see
 ``web/games/kanon/table/narration/terms.py``).

@@ -1,7 +1,4 @@
-"""The worker that judges decks for the deck builder: JSON text in, JSON text out.
-
-What it is asked and what it answers stands in ``web.games.kanon.protocol``.
-"""
+"""The worker that judges decks for the deck builder, JSON in and out: see ``web.games.kanon.protocol``."""
 
 from __future__ import annotations
 

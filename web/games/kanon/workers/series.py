@@ -1,7 +1,4 @@
-"""The worker that plays a deck against a ready one, game after game, to tell how strong it is.
-
-What it is asked and what it answers stands in ``web.games.kanon.protocol``.
-"""
+"""The worker that plays a deck against a ready one, JSON in and out: see ``web.games.kanon.protocol``."""
 
 from __future__ import annotations
 
@@ -85,13 +82,7 @@ def _begun(request: protocol.Start) -> _Series:
 
 
 def _games(decks: tuple[str, str], level: int, seed: int, wanted: int) -> Iterator[float | None]:
-    """Play them: two with each deal, one from either seat.
-
-    So no deck has the better cards or begins more often.
-
-    Nobody follows these games, so they are played without a match: no events, no record, nothing checked
-    twice.
-    """
+    """Play each deal twice, once from either seat, for fairness; no match is kept, as nobody looks on."""
     game = load("kanon")
     options = game.settle({})
     for number in range(wanted):

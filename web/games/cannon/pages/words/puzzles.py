@@ -18,10 +18,7 @@ DESCRIPTION: Final = Text(
 
 
 class Kind(NamedTuple):
-    """What a kind of puzzle is called, what it asks, and what is said at its end.
-
-    It asks it of ``{side}`` against ``{other}``.
-    """
+    """A kind of puzzle: its name, its task for ``{side}`` against ``{other}``, and the words at its end."""
 
     name: Text
     task: Text

@@ -95,11 +95,7 @@ _SPREAD: Final = frozenset({"start", "mulligan", "setup", "draw", "set", "toss",
 
 
 def _gap(at: Moment) -> h.Renderable:
-    """Between the fronts: a plate under each enemy that can be attacked, with what would come of it.
-
-    In a battle whose locations are named, an arrow from the attacker's to the other one, which is drawn from
-    left to right and turned.
-    """
+    """Between the fronts: the odds of each attack, and in a battle an arrow between named locations."""
     shown = at.shown
     battle = shown.state.battle
     if battle is None or min(battle.lines) < 0:
@@ -161,10 +157,7 @@ def found(at: Moment, seat: Seat) -> Iterator[Band]:
 
 
 def bands(at: Moment, seat: Seat) -> Iterator[h.Renderable]:
-    """A frame around a line across the fronts, and a plate for each line with what it adds.
-
-    Their cards are marked one by one; all is said with them, and offered in words beside the field.
-    """
+    """Frames around lines across the fronts, and what each adds; unspoken, as cards and buttons say it."""
     there = [*found(at, seat)]
     yield from (
         h.i(class_=["band", "front", band.state], aria_hidden="true")

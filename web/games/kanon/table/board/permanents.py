@@ -316,10 +316,7 @@ def _modified(permanent: Permanent) -> h.Node:
 
 
 class Odds(NamedTuple):
-    """How an attack would go: the ``sums`` of attacker and defender, or the ``share`` of 100 that would lose.
-
-    A sum is None for a card without powers.
-    """
+    """An attack's odds: both ``sums`` (None: no powers), or the ``share`` in 100 of cards that would lose."""
 
     sums: tuple[int | None, int | None] | None = None
     share: int | None = None
@@ -347,10 +344,7 @@ class Odds(NamedTuple):
 
 @lru_cache(maxsize=64)
 def odds(state: State, seat: Seat, line: int, target: int) -> Odds | None:
-    """An attack of a seat's front on an enemy's, by their lines; ``state`` is what the seat sees.
-
-    None where one of them is missing, or nothing can be said of it.
-    """
+    """The odds of an attack by lines, ``state`` being what the seat sees; None if nothing can be said."""
     own, enemy = state.front(seat, line), state.front(1 - seat, target)
     if own is None or enemy is None or own.card == UNKNOWN:
         return None

@@ -26,10 +26,7 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(slots=True)
 class Deed:
-    """Events that make one line of the story; ``step`` is the number of the last one's step.
-
-    ``chosen`` is whether the first one is what a player has just decided, and no consequence of it.
-    """
+    """Events of one line of the story; ``step`` is the last one's; ``chosen``: a player decided the first."""
 
     step: int
     events: list[Event]

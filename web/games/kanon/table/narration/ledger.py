@@ -1,7 +1,4 @@
-"""What the viewer knows of the table in the course of the story: so that every card in it has its name.
-
-It follows the events in the form that the viewer sees, and so knows no more than the viewer.
-"""
+"""The viewer's knowledge in the course of the story, from seen events alone, to name each card in it."""
 
 from __future__ import annotations
 

@@ -116,7 +116,6 @@ def _draws(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
 
 
 def _sets(view: TableView, _: Ledger, deed: Deed) -> Iterator[Line]:
-    """Cards that are set, in one line."""
     events = deed.of(turn.CardSet)
     if not events:
         return
@@ -238,7 +237,6 @@ def _ends(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
 
 
 def _clause(sentence: Text) -> Text:
-    """A sentence without its full stop."""
     return Text(sentence.en.removesuffix("."), sentence.ja.removesuffix("。"))
 
 

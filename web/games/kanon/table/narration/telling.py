@@ -36,10 +36,7 @@ def told(view: TableView) -> list[Line]:
 
 
 def lines(view: TableView, before: Any, events: Sequence[Event], *, chapters: bool = False) -> list[Line]:
-    """The lines about the events of one step, in the form that the viewer sees.
-
-    ``before`` is the state until then. Of the headings those of chapters appear, if ``chapters`` wants them.
-    """
+    """The lines about one step, ``before`` being the state until then; headings of chapters on request."""
     seen = [line for _, line in tell(view, _book(view, before), ((0, events),))]
     return [line for line in seen if not line.heading or (chapters and line.heading == "chapter")]
 
@@ -115,11 +112,7 @@ def stand(view: TableView) -> Text:
 
 
 def narration(view: TableView, step: Step, match: Match) -> str:
-    """A step in words, as the viewer sees it; ``match`` ends with it. Empty if there is nothing to say.
-
-    Cards drawn one after the other are reported together, with the last of them; after the last step comes
-    what is asked now, if that is something else than before.
-    """
+    """A step in words; cards drawn in a row come with the last one, a new question after the last step."""
     del step
     at = len(match.steps)
     if at < view.play.at and _draws_on(view, view.play.line.steps[at - 1], view.play.line.steps[at]):

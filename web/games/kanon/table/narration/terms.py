@@ -89,10 +89,7 @@ def _counted(card: Card, number: int, *, bare: bool) -> Text:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One thing that happened; ``told`` has marks, ``seat`` is whose doing it was.
-
-    ``heading`` says whether it is one: of a chapter (a turn, the set-up), or of a phase.
-    """
+    """One thing that happened: ``told`` has marks, ``seat`` did it, ``heading`` is a turn's or a phase's."""
 
     told: Text
     seat: Seat | None = None

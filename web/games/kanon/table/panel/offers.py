@@ -44,10 +44,7 @@ class Thing(NamedTuple):
 
     kind: Kind
     source: str
-    """With what: an own card by its place ``1a1``, a card of the hand by its code.
-
-    Empty where something is simply asked.
-    """
+    """The own card by its place ``1a1``, one of the hand by its code; empty where it is simply asked."""
     ability: int | None
     ways: tuple[tuple[Items, Decision], ...]
     """Each way to aim it, with the decision; with no items where there is nothing to aim."""

@@ -173,7 +173,6 @@ def _covered(cost: Cost, suits: list[str | None]) -> set[int]:
 
 
 def _suit(shown: Scene, seat: Seat, item: str) -> str | None:
-    """The suit of a character on the field or in the hand."""
     spot = spot_of(item)
     if spot is None:
         return PRINTED[card_of(item)].suit

@@ -63,10 +63,7 @@ class Plan:
 
 
 def plan(view: TableView, state: State, seat: Seat) -> Plan | None:
-    """The cards that the seat has laid out; None while it cannot lay out any.
-
-    On a full field a card that is set pushes another (K7), and where a task is set every decision is one.
-    """
+    """The cards that the seat has laid out; None where it cannot: on a full field (K7), or in a task."""
     if not _places(state, seat) or view.sets_task or is_full(state, seat):
         return None
     text = view.interaction.picked if isinstance(view.interaction.picked, str) else ""
@@ -115,10 +112,7 @@ def decisions(state: State, seat: Seat, laid: Plan) -> tuple[Decision, ...]:
 
 
 def onward(state: State, seat: Seat, laid: Plan) -> State | None:
-    """Where the turn goes on once the cards are set, so that its next step can be begun before.
-
-    None while nothing is laid out, and before the first turn.
-    """
+    """The state after the cards are set, to begin the next step in; None if none are, or before turn one."""
     if not laid.cards or state.phase != "set" or _pushes(state, seat, laid):
         return None
     return _onward(state, seat, laid.cards)

@@ -16,10 +16,7 @@ from web.games.kanon.table.scene import Scene
 from web.views.cards import card_of, keys
 
 Mark = Literal["may", "aim", "taken"]
-"""``may``: a touch takes it up or does something.
-
-``aim``: what is taken up can go there or aim at it. ``taken``: it is taken up.
-"""
+"""``may``: a touch does something; ``aim``: what is ``taken`` up can go there or aim at it."""
 
 
 def marks(shown: Scene) -> Mapping[str, Mark]:
@@ -103,11 +100,7 @@ def _places(state: State, seat: Seat, laid: Plan) -> dict[str, Mark]:
 
 
 def rows(shown: Scene) -> Mapping[str, bool]:
-    """The suit lines that the near seat can declare now, if any, and whether each is chosen (K18).
-
-    Where a task is set they are all the straight lines through its card in battle: which of them can be
-    declared is for the reader to find.
-    """
+    """The suit lines to declare now (K18), and whether each is chosen; in a task all through the card."""
     state, seat = shown.state, acting(shown)
     if seat is None or state.phase != "declare":
         return {}
