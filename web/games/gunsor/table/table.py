@@ -29,6 +29,7 @@ from web.views.embedding import frame, is_played, still
 from web.views.names import enumerated, name
 from web.views.panel import panel, tools
 from web.views.parts import figure as drawn
+from web.views.parts import kept
 from web.views.story import sheet
 from web.views.table import jump, table, task
 
@@ -83,16 +84,10 @@ def _line(shown: Scene, row: Entry, *, now: bool) -> Markup:
 @lru_cache(maxsize=256)
 def _drawn(row: Entry, told: str, me: Seat, lang: Lang, *, now: bool) -> Markup:
     """A line, kept because the log grows and its lines do not change."""
-    what = row.what
-    trick = isinstance(what, Trick)
-    line = h.li(class_={"tl": trick, "event": not trick})[
-        h.button(jump(row.steps, now=now))[
-            _trick(what, told, me, lang)
-            if isinstance(what, Trick)
-            else h.span(".ln")[drawn(_SIGNS[type(what)]), h.b[told]]
-        ]
-    ]
-    return Markup(line)  # noqa: S704 - our own element
+    button = h.button(jump(row.steps, now=now))
+    if isinstance(row.what, Trick):
+        return kept(h.li(".tl")[button[_trick(row.what, told, me, lang)]])
+    return kept(h.li(".event")[button[h.span(".ln")[drawn(_SIGNS[type(row.what)]), h.b[told]]]])
 
 
 _SIGNS: Final = {MasterChosen: "g-X", PairBegan: "g-development", WarBegan: "g-war", Settled: "g-armistice"}

@@ -18,7 +18,7 @@ from web.look import TableView
 from web.texts import cards as shared
 from web.views.cards import key_of
 from web.views.names import third
-from web.views.story import events_now
+from web.views.story import events_now, last_of
 
 E = TypeVar("E", bound=Event)
 
@@ -53,7 +53,7 @@ class Scene:
 
     def now(self, kind: type[E]) -> E | None:
         """The last event of this kind that has just happened, if one has."""
-        return next((event for event in reversed(self.events) if isinstance(event, kind)), None)
+        return last_of(self.events, kind)
 
     def left_hand(self, seat: Seat, card: Card) -> str:
         """Where a card that has just left a hand lay (``data-flip``): its place if seen, else the hand."""
