@@ -127,10 +127,7 @@ def _cards(view: TableView, state: State, seat: Seat) -> Iterator[h.Node]:
 
 
 def _chances(view: TableView) -> tuple[float, ...]:
-    """The share of the win of each seat as everybody could guess it when the turn began.
-
-    So it stands still in a turn, but for the loss of a captain. Empty before anybody decides after that.
-    """
+    """Each seat's share of the win as all could guess it when the turn began; empty before a decision."""
     found: State | None = None
     for step in reversed(view.match.steps):
         state: State = step.state

@@ -234,11 +234,7 @@ def _swaps(side: _Side) -> h.Renderable:
 
 
 def touch(view: TableView, value: str) -> Touch:
-    """What it means that the player who decides taps a card of the deck or a spare.
-
-    The first tap takes one up, a second one on the other side exchanges the two. What cannot be exchanged at
-    all is refused. Raises NotationError for anything else.
-    """
+    """Take up a card of the deck or a spare, or exchange it for the one taken up; raises NotationError."""
     shown = scene(view)
     state, seat, taken = shown.state, shown.me, str(view.interaction.picked or "")
     part, card = read(value)

@@ -139,10 +139,7 @@ def taken(shown: Scene) -> Grasp | None:
 
 
 def grasp(view: TableView, state: State, seat: Seat) -> Grasp | None:
-    """What ``TableView.picked`` says; where it has no source or does not fit, what is asked, or None.
-
-    ``state`` is what the seat sees. Between the games of a match nothing is taken up in this way.
-    """
+    """What ``TableView.picked`` says, else what is asked; None without either, and between games."""
     if state.phase == "exchange":
         return None
     text = view.interaction.picked if isinstance(view.interaction.picked, str) else ""
