@@ -11,13 +11,12 @@ import htpy as h
 from pyengine.drawing.svg import Node, disc, group, use
 from pyengine.games.cannon import GAME
 from pyengine.games.cannon.art.board import CELL, area_between, burst, flight
-from pyengine.games.cannon.rules import bitboard
 from pyengine.games.cannon.rules.bitboard import Gun
 from pyengine.games.cannon.rules.board import name
-from pyengine.games.cannon.rules.state import BLACK, State
+from pyengine.games.cannon.rules.state import State
 from pyengine.text import Lang, Text
 from web.games.cannon.table.board import draw
-from web.games.cannon.table.scene import Aim, Scene
+from web.games.cannon.table.scene import Aim, Scene, cannons
 from web.views.parts import action, icon
 
 POSITION: Final = "5L4/2l2l2l1/1l1dld1dl1/2d2d1d1l/ld3d1d2/10/3d5l/8d1/2d7/4D5 d 33"
@@ -61,9 +60,7 @@ def position() -> State:
 
 def shots(state: State) -> tuple[Shot, ...]:
     """What comes of each of Black's guns, from left to right."""
-    # Every cannon is found twice, first with its front towards Black's enemy.
-    found = [_shot(state, gun) for gun in bitboard.guns(state.soldiers[BLACK])[::2]]
-    return tuple(sorted(found, key=lambda shot: shot.id))
+    return tuple(sorted((_shot(state, aim.gun) for aim in cannons(state)), key=lambda shot: shot.id))
 
 
 def _shot(state: State, gun: Gun) -> Shot:

@@ -101,7 +101,7 @@ def scene(view: TableView) -> Scene:
     shown = picked or hints or not view.sets_task
     aims = aims_of(state, picked or None, hints) if shown else ()
     if view.diagram and view.diagram.guns and not picked:
-        aims = tuple(_cannons(state))
+        aims = tuple(cannons(state))
     return replace(still, moves=moves, aims=aims, chosen=picked, hints=hints)
 
 
@@ -134,11 +134,11 @@ def _pictured(still: Scene, diagram: Diagram) -> Scene:
     aims = aims_of(state, picked) if picked else ()
     if diagram.guns:
         loaded = {aim.gun.cannon for aim in aims}
-        aims += tuple(aim for aim in _cannons(state, picked) if aim.gun.cannon not in loaded)
+        aims += tuple(aim for aim in cannons(state, picked) if aim.gun.cannon not in loaded)
     return replace(still, moves=moves, aims=aims, chosen=picked)
 
 
-def _cannons(state: State, soldier: int = 0) -> Iterator[Aim]:
+def cannons(state: State, soldier: int = 0) -> Iterator[Aim]:
     """The cannons of the side to move, or of one soldier, whether they can fire at the enemy or not."""
     # Every cannon is found twice, first with its front towards Black's enemy.
     for gun in bitboard.guns(state.soldiers[state.to_move])[state.to_move :: 2]:
