@@ -38,10 +38,7 @@ export async function copyText(text) {
   }
 }
 
-/**
- * Lets the element `data-copied` of a part of the page say its own words.
- * @param {ParentNode} part
- */
+/** Lets the element `data-copied` of a part of the page say its own words. @param {ParentNode} part */
 export function tellCopied(part) {
   const told = part.querySelector("[data-copied]");
   if (told instanceof HTMLElement) told.textContent = told.dataset.copied ?? "";

@@ -2,10 +2,7 @@
 
 import { all } from "./elements.js";
 
-/**
- * Opens a dialog of the page; a dialog that is open closes first.
- * @param {string} id
- */
+/** Opens a dialog of the page; a dialog that is open closes first. @param {string} id */
 export function openDialog(id) {
   const dialog = document.getElementById(id);
   if (!(dialog instanceof HTMLDialogElement)) return null;

@@ -16,10 +16,7 @@ const PLACES = {
   b: ["main [role=grid] [tabindex='0']:is(.taken, .aim, .may)", "main [role=grid] [tabindex='0']"],
 };
 
-/**
- * Follows the keys. `act` is given an action such as `undo`.
- * @param {(action: string) => void} act
- */
+/** Follows the keys. `act` is given an action such as `undo`. @param {(action: string) => void} act */
 export function followKeys(act) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || event.metaKey || dialogOpen()) return;
@@ -36,10 +33,7 @@ export function followKeys(act) {
   });
 }
 
-/**
- * @param {string} key
- * @param {(action: string) => void} act
- */
+/** @param {string} key @param {(action: string) => void} act */
 function press(key, act) {
   const place = PLACES[key.toLowerCase()]?.flatMap((selector) => all(document, selector))[0];
   if (place) place.focus();
@@ -67,10 +61,7 @@ function moveFocus(target, event) {
   return target.closest("[role=toolbar]") ? moveAlong(target, event) : moveOver(target, event);
 }
 
-/**
- * @param {HTMLElement} target a button of a toolbar
- * @param {KeyboardEvent} event
- */
+/** @param {HTMLElement} target a button of a toolbar @param {KeyboardEvent} event */
 function moveAlong(target, { key }) {
   const seen = target.closest("[data-seen]");
   const way = WAYS[key];
@@ -117,10 +108,7 @@ function middle(element) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/**
- * @param {HTMLElement} target a square of a board
- * @param {KeyboardEvent} event
- */
+/** @param {HTMLElement} target a square of a board @param {KeyboardEvent} event */
 function moveOver(target, { key, ctrlKey }) {
   const grid = target.matches("[role=gridcell]") && target.closest("[role=grid]");
   if (!grid) return false;

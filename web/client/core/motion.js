@@ -34,10 +34,7 @@ export function prepare(main, motions, shown) {
   };
 }
 
-/**
- * @param {Element} board
- * @param {string} at
- */
+/** @param {Element} board @param {string} at */
 const pieceAt = (board, at) => board.querySelector(`.pieces [data-at="${at}"]`);
 
 /** The board while motions are played on it. */
@@ -59,10 +56,7 @@ class Stage {
     this.speed = speed;
   }
 
-  /**
-   * @param {Motion[]} motions
-   * @param {(number: number) => void} shown
-   */
+  /** @param {Motion[]} motions @param {(number: number) => void} shown */
   async play(motions, shown) {
     for (const piece of this.gone.values()) {
       this.#extras.add(piece);
@@ -100,11 +94,7 @@ class Stage {
     }
   }
 
-  /**
-   * @param {string} kind
-   * @param {string} from
-   * @param {string} to
-   */
+  /** @param {string} kind @param {string} from @param {string} to */
   async #move(kind, from, to) {
     const start = this.#centre(from);
     const end = this.#centre(to);
@@ -170,10 +160,7 @@ class Stage {
     return point.matrixTransform(this.board.getScreenCTM()?.inverse());
   }
 
-  /**
-   * @template {SVGElement} E
-   * @param {E} extra
-   */
+  /** @template {SVGElement} E @param {E} extra */
   #add(extra) {
     this.#extras.add(extra);
     this.board.append(extra);
@@ -191,10 +178,7 @@ function way(from, to, part = 1) {
   return `${part * (to.x - from.x)}px ${part * (to.y - from.y)}px`;
 }
 
-/**
- * Plays what moves in a picture once, unless nothing is to move.
- * @param {HTMLElement} picture
- */
+/** Plays what moves in a picture once, unless nothing is to move. @param {HTMLElement} picture */
 export function replay(picture) {
   if (still() || !pace()) return;
   for (const movement of picture.querySelectorAll("animate, animateTransform"))

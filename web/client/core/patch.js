@@ -5,21 +5,14 @@ import { all } from "./elements.js";
 
 const CELL = "[role=gridcell]";
 
-/**
- * The page's parts that an answer changes.
- * @param {string} id
- */
+/** The page's parts that an answer changes. @param {string} id */
 export function part(id) {
   const found = document.getElementById(id);
   if (!found) throw new Error(`the page has no #${id}`);
   return found;
 }
 
-/**
- * Makes `main` what the worker says.
- * @param {HTMLElement} main
- * @param {string} html
- */
+/** Makes `main` what the worker says. @param {HTMLElement} main @param {string} html */
 export function patch(main, html) {
   // A field in use keeps what is being typed. Of any other element in use the option would keep the old
   // children.
@@ -91,19 +84,13 @@ export function seekFocus(main) {
 /** The square by which the Tab key enters the board: the one that had the focus last. */
 let wayIn = "";
 
-/**
- * Lets the Tab key reach this square and no other of its board.
- * @param {Element} cell
- */
+/** Lets the Tab key reach this square and no other of its board. @param {Element} cell */
 export function enterBy(cell) {
   wayIn = cell.id;
   for (const other of all(cell.closest("[role=grid]"), CELL)) other.tabIndex = other === cell ? 0 : -1;
 }
 
-/**
- * Lets the Tab key reach this button and no other of its toolbar.
- * @param {Element} button
- */
+/** Lets the Tab key reach this button and no other of its toolbar. @param {Element} button */
 export function enterToolbarBy(button) {
   const buttons = all(button.closest("[role=toolbar]"), "button[tabindex]");
   for (const other of buttons) other.tabIndex = other === button ? 0 : -1;
@@ -126,10 +113,7 @@ function keepWayIn(main) {
   if (cell && main.contains(cell)) enterBy(cell);
 }
 
-/**
- * Scrolls the record, and nothing else, to the move that is shown.
- * @param {HTMLElement} main
- */
+/** Scrolls the record, and nothing else, to the move that is shown. @param {HTMLElement} main */
 function showCurrent(main) {
   const current = main.querySelector("[aria-current=step]");
   const list = current?.closest(".scroll");
@@ -149,10 +133,7 @@ function showCurrent(main) {
  */
 const outside = (from, to, start, end) => (from < start ? from - start : Math.max(0, to - end));
 
-/**
- * Says a sentence to screen readers.
- * @param {string} text
- */
+/** Says a sentence to screen readers. @param {string} text */
 export function announce(text) {
   const live = part("live");
   // The same words once more are news too: a blank makes them a change.

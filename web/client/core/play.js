@@ -53,10 +53,7 @@ export class Play {
   #crashed = false;
   #started = false;
 
-  /**
-   * @param {Board} board
-   * @param {Hooks} hooks
-   */
+  /** @param {Board} board @param {Hooks} hooks */
   constructor({ main, mode, engine = () => own, key = "", name = "" }, hooks) {
     this.main = main;
     this.mode = mode;
@@ -94,10 +91,7 @@ export class Play {
     this.#crashed = false;
   }
 
-  /**
-   * Shows a game: `{link}`, `{position}` or `{diagram}`, or a fresh one.
-   * @param {Partial<Open>} what
-   */
+  /** Shows a game: `{link}`, `{position}` or `{diagram}`, or a fresh one. @param {Partial<Open>} what */
   open(what) {
     const { mode, name } = this;
     const ask = /** @type {Open["ask"]} */ (setting("ask"));
@@ -117,10 +111,7 @@ export class Play {
     return this.#crashed;
   }
 
-  /**
-   * Plays an intent as soon as those before it are played.
-   * @param {Intent} intent
-   */
+  /** Plays an intent as soon as those before it are played. @param {Intent} intent */
   send(intent) {
     // Whatever the intent leaves to chance is decided here: the workers answer the same to the same.
     const sent = { luck: Math.floor(Math.random() * 2 ** 31), still: !pace(), ...intent };
@@ -143,10 +134,7 @@ export class Play {
     });
   }
 
-  /**
-   * @param {Answer} answer
-   * @param {Intent} intent
-   */
+  /** @param {Answer} answer @param {Intent} intent */
   #take(answer, intent) {
     const jumped = intent.type === "goto" && inLog(this.main);
     const regain = holdFocus(this.main);
@@ -169,10 +157,7 @@ export class Play {
     this.hooks.answered?.(answer, intent);
   }
 
-  /**
-   * @param {Answer} answer
-   * @param {Intent} intent
-   */
+  /** @param {Answer} answer @param {Intent} intent */
   #picture({ main, before, motions, beats, sounds }, intent) {
     if (before) {
       skipMotion();
@@ -205,10 +190,7 @@ export class Play {
     return (await this.ask({ type: "beat", number }))?.main ?? "";
   }
 
-  /**
-   * The first answer has come: what can wait begins now.
-   * @param {Answer} answer
-   */
+  /** The first answer has come: what can wait begins now. @param {Answer} answer */
   #begin(answer) {
     this.#started = true;
     performance.mark("python-first-answer");

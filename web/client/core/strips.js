@@ -18,10 +18,7 @@ export function showStrip(name, detail) {
   return strip;
 }
 
-/**
- * Takes a strip away.
- * @param {string} name
- */
+/** Takes a strip away. @param {string} name */
 export function hideStrip(name) {
   const strip = document.getElementById(name);
   if (strip) strip.hidden = true;

@@ -50,10 +50,7 @@ export class Table {
     return this.#opened !== null;
   }
 
-  /**
-   * From now on the board would be opened with this, if its worker were lost.
-   * @param {Shown} shown
-   */
+  /** From now on the board would be opened with this, if its worker were lost. @param {Shown} shown */
   remember({ link, notes, sitting }) {
     if (this.#opening) this.#opening = { ...this.#opening, link, notes, sitting, file: undefined, position: undefined };
   }
@@ -109,10 +106,7 @@ export class Table {
     });
   }
 
-  /**
-   * @param {Intent | Query} intent
-   * @returns {Promise<any>} what is answered to just that
-   */
+  /** @param {Intent | Query} intent @returns {Promise<any>} what is answered to just that */
   async #ask(intent) {
     try {
       const answer = await this.#askOnce(intent);

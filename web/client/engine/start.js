@@ -48,11 +48,7 @@ export function checkBrowser() {
   if (lacking) throw new NotStarted("unable", lacking);
 }
 
-/**
- * A file did not come; without a network none can.
- * @param {string} address
- * @param {unknown} error
- */
+/** A file did not come; without a network none can. @param {string} address @param {unknown} error */
 export function missing(address, error) {
   const file = address.replace(/^.*\//, "");
   return new NotStarted(navigator.onLine ? "missing" : "offline", file, String(error));

@@ -7,9 +7,7 @@ import { elementCode, frameCode } from "../pages/kit/address.js";
 import { startPage } from "../pages/page.js";
 import { joined, legible } from "../store/pasted.js";
 
-/**
- * @import { Board, Lang } from "../pages/kit/address.js"
- */
+/** @import { Board, Lang } from "../pages/kit/address.js" */
 
 /**
  * A board that the script of the kit has made.
@@ -155,11 +153,7 @@ function chosen() {
   return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value));
 }
 
-/**
- * A text as a link, a position or a record.
- * @param {string} text
- * @returns {Record<string, string>}
- */
+/** A text as a link, a position or a record. @param {string} text @returns {Record<string, string>} */
 function content(text) {
   const { link } = linkIn(text);
   if (link) return { link };

@@ -49,10 +49,7 @@ async function file(address, options) {
   return (await copy().catch(() => undefined)) ?? over(address, options);
 }
 
-/**
- * @param {RequestInfo | URL} address
- * @param {RequestInit} [options]
- */
+/** @param {RequestInfo | URL} address @param {RequestInit} [options] */
 async function over(address, options) {
   const response = await fetch(address, options);
   if (!response.ok) throw new Error(`${response.status}: ${response.url}`);

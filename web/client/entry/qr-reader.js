@@ -5,10 +5,7 @@ import decodeQR from "qr/decode.js";
 /** Milliseconds in which a picture that is hard to read is tried. */
 const PATIENCE = 50;
 
-/**
- * What the code in a picture says; empty if none can be read.
- * @param {ImageData} picture
- */
+/** What the code in a picture says; empty if none can be read. @param {ImageData} picture */
 export function read(picture) {
   try {
     return decodeQR(picture, { timeLimit: PATIENCE });

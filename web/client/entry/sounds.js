@@ -107,11 +107,7 @@ export function schedule(context, name, volume) {
   }
 }
 
-/**
- * @param {BaseAudioContext} context
- * @param {AudioNode} target
- * @param {OscillatorType} wave
- */
+/** @param {BaseAudioContext} context @param {AudioNode} target @param {OscillatorType} wave */
 function tone(context, target, wave) {
   const source = context.createOscillator();
   source.type = wave;
@@ -119,11 +115,7 @@ function tone(context, target, wave) {
   return { source, pitch: source.frequency };
 }
 
-/**
- * Noise in a band that can move.
- * @param {BaseAudioContext} context
- * @param {AudioNode} target
- */
+/** Noise in a band that can move. @param {BaseAudioContext} context @param {AudioNode} target */
 function noise(context, target) {
   const samples = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
   samples.getChannelData(0).forEach((_, place, data) => {

@@ -240,10 +240,7 @@ function first(asked) {
   return null;
 }
 
-/**
- * Completes a dialog that the worker wrote with what only the page knows.
- * @param {HTMLElement} dialog
- */
+/** Completes a dialog that the worker wrote with what only the page knows. @param {HTMLElement} dialog */
 function asked(dialog) {
   if (dialog.id === "share") prepareShare(dialog, ask);
   else showEnd();
@@ -352,19 +349,12 @@ async function linked(game) {
   return { ...game, notes, shared: notes === undefined };
 }
 
-/**
- * What a game of the device's list is opened with.
- * @param {KeptGame | null} game
- * @returns {Shown | null}
- */
+/** What a game of the device's list is opened with. @param {KeptGame | null} game @returns {Shown | null} */
 function kept(game) {
   return game && { link: game.link, notes: game.notes };
 }
 
-/**
- * @param {Answer} answer
- * @param {Intent} intent
- */
+/** @param {Answer} answer @param {Intent} intent */
 function answered(answer, intent) {
   const elsewhere = eventOf(answer, "elsewhere");
   if (elsewhere) location.replace(elsewhere.address);
@@ -397,10 +387,7 @@ function answered(answer, intent) {
   if (ended) void keepEnd(ended, first((feature) => feature.keptAs?.(answer)) ?? undefined);
 }
 
-/**
- * @param {Answer} answer
- * @param {Shown} game
- */
+/** @param {Answer} answer @param {Shown} game */
 function opened(answer, { link, notes, file, daily, shared }) {
   main.toggleAttribute("data-mine", false);
   if (!answer.error) {
@@ -429,10 +416,7 @@ function takenOver(held) {
   for (const strip of ["waiting", "elsewhere", "unkept"]) hideStrip(strip);
 }
 
-/**
- * Goes on with the kept game of an entry or a strip.
- * @param {HTMLElement} button
- */
+/** Goes on with the kept game of an entry or a strip. @param {HTMLElement} button */
 async function goOn(button) {
   const game = await entryGame(button);
   hideStrip("waiting");

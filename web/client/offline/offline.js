@@ -20,11 +20,7 @@ const policy = /** @type {any} */ (window).trustedTypes?.createPolicy("cannonry-
   createScriptURL: (/** @type {Name} */ name) => SCRIPTS[name].href,
 });
 
-/**
- * The address of a script.
- * @param {Name} name
- * @returns {string | URL}
- */
+/** The address of a script. @param {Name} name @returns {string | URL} */
 export const script = (name) => policy?.createScriptURL(name) ?? SCRIPTS[name];
 
 /**
@@ -194,11 +190,7 @@ async function keepMemory() {
   if (!isMetered() && !(await memory.kept())) new Worker(script("memory.js"), { type: "module" });
 }
 
-/**
- * Tells how far the copy is until this is done.
- * @template T
- * @param {Promise<T>} work
- */
+/** Tells how far the copy is until this is done. @template T @param {Promise<T>} work */
 async function telling(work) {
   const looking = setInterval(() => void tell("coming"), LOOK);
   try {

@@ -17,10 +17,7 @@ export class Ahead {
   /** What is decided or aimed at with it. */
   #chosen = "";
 
-  /**
-   * Lets a diagram's picture be touched.
-   * @param {HTMLElement} slot
-   */
+  /** Lets a diagram's picture be touched. @param {HTMLElement} slot */
   constructor(slot) {
     this.slot = slot;
     this.#touches = JSON.parse(slot.dataset.touches ?? "{}");
@@ -29,10 +26,7 @@ export class Ahead {
     if (board instanceof HTMLElement) board.append(grid(board, this.#touches, slot.dataset.board ?? ""));
   }
 
-  /**
-   * The thing at a point of the picture, if a first touch on it means something.
-   * @param {Point} point
-   */
+  /** The thing at a point of the picture, if a first touch on it means something. @param {Point} point */
   under({ clientX, clientY }) {
     const hit = this.#things().findLast((thing) => {
       const { left, right, top, bottom } = thing.getBoundingClientRect();
@@ -42,10 +36,7 @@ export class Ahead {
     return name in this.#touches ? name : "";
   }
 
-  /**
-   * Shows a touch as taken.
-   * @param {string} name
-   */
+  /** Shows a touch as taken. @param {string} name */
   touch(name) {
     // What is decided stays so until Python has played it.
     if (this.#chosen && !this.#aims(this.#chosen)) return;
@@ -102,10 +93,7 @@ export class Ahead {
     return (this.#touches[this.#taken] ?? "").split(" ").filter(Boolean);
   }
 
-  /**
-   * Whether something only is aimed at so far, so that another aim may be taken.
-   * @param {string} name
-   */
+  /** Whether something only is aimed at so far, so that another aim may be taken. @param {string} name */
   #aims(name) {
     return name in this.#touches && this.#touches[name] !== null && name !== this.#taken;
   }

@@ -27,11 +27,7 @@ async function read() {
   return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 
-/**
- * A card on a page of cards, if there is one of that code.
- * @param {Document} page
- * @param {string} code
- */
+/** A card on a page of cards, if there is one of that code. @param {Document} page @param {string} code */
 export const cardOn = (page, code) => page.querySelector(`#K${CSS.escape(code)} .kcard`);
 
 /**
@@ -61,10 +57,7 @@ export class CardDialog {
   /** The card that is shown, or empty. */
   code = "";
 
-  /**
-   * @param {HTMLDialogElement} dialog
-   * @param {Cards} cards
-   */
+  /** @param {HTMLDialogElement} dialog @param {Cards} cards */
   constructor(dialog, cards) {
     this.dialog = dialog;
     this.cards = cards;
@@ -82,10 +75,7 @@ export class CardDialog {
     });
   }
 
-  /**
-   * Shows a card; what is no card shows nothing.
-   * @param {string} code
-   */
+  /** Shows a card; what is no card shows nothing. @param {string} code */
   show(code) {
     const card = this.cards.find(code);
     const place = this.dialog.querySelector("[data-place]");
@@ -97,10 +87,7 @@ export class CardDialog {
     if (!this.dialog.open) showModal(this.dialog);
   }
 
-  /**
-   * Goes on to another card.
-   * @param {number} by
-   */
+  /** Goes on to another card. @param {number} by */
   step(by) {
     const order = this.cards.order?.() ?? [];
     const next = order[order.indexOf(this.code) + by];

@@ -204,10 +204,7 @@ class Diagram {
   }
 }
 
-/**
- * What is opened of a slot: its diagram, which may be of another game than the page.
- * @param {string} said
- */
+/** What is opened of a slot: its diagram, which may be of another game than the page. @param {string} said */
 function opening(said) {
   const diagram = JSON.parse(said);
   return { diagram, game: String(diagram.game) };

@@ -15,11 +15,7 @@ const moving = new Set();
 /** How many touches there were: an earlier one that is still on its way has no say any more. */
 let touches = 0;
 
-/**
- * Fires a gun.
- * @param {string} name
- * @param {HTMLElement} button
- */
+/** Fires a gun. @param {string} name @param {HTMLElement} button */
 export async function fire(name, button) {
   const first = headOf(button);
   const shot = first.querySelector(`[data-shot="${name}"]`);
@@ -41,11 +37,7 @@ export async function fire(name, button) {
   win(first);
 }
 
-/**
- * Shows which gun it is.
- * @param {string} _
- * @param {HTMLElement} button
- */
+/** Shows which gun it is. @param {string} _ @param {HTMLElement} button */
 export function showShot(_, button) {
   const first = headOf(button);
   if (isWon(first)) return;
@@ -67,11 +59,7 @@ const isWon = ({ dataset }) => dataset.state === "hit" || dataset.state === "won
 /** @param {HTMLElement} inside @returns {HTMLElement} */
 const headOf = (inside) => /** @type {HTMLElement} */ (inside.closest("#first"));
 
-/**
- * @param {HTMLElement} first
- * @param {string} what
- * @param {"task" | "bad"} state
- */
+/** @param {HTMLElement} first @param {string} what @param {"task" | "bad"} state */
 function say(first, what, state) {
   first.dataset.state = state;
   const words = first.querySelector(`[data-said="${what}"]`);

@@ -13,10 +13,7 @@ const NEW = 2;
 /** @param {string} game */
 const place = (game) => `explained.${game}`;
 
-/**
- * The lessons that a newcomer has had; null for who wants none, or is no newcomer.
- * @param {string} game
- */
+/** The lessons that a newcomer has had; null for who wants none, or is no newcomer. @param {string} game */
 export function explained(game) {
   if (setting("explain") === "off" || finished(game) >= NEW) return null;
   return (kept("localStorage", place(game)) ?? "").split(" ").filter(Boolean);

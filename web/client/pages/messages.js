@@ -31,10 +31,7 @@ const isOneOf =
   (/** @type {unknown} */ value) =>
     choices.includes(value);
 
-/**
- * The fields of each message that a frame sends.
- * @type {Checks<FrameMessage>}
- */
+/** The fields of each message that a frame sends. @type {Checks<FrameMessage>} */
 const OF_FRAME = {
   height: { height: isCount },
   ready: { position: isText, step: isCount, steps: isCount, link: isText },
@@ -43,10 +40,7 @@ const OF_FRAME = {
   error: { message: isText },
 };
 
-/**
- * The fields of each message that a page sends.
- * @type {Checks<HostMessage>}
- */
+/** The fields of each message that a page sends. @type {Checks<HostMessage>} */
 const OF_HOST = {
   hello: {},
   theme: { theme: isOneOf("light", "dark", "system") },
@@ -55,22 +49,13 @@ const OF_HOST = {
   reset: {},
 };
 
-/**
- * The message of a frame in what has come by, or null.
- * @param {unknown} data
- */
+/** The message of a frame in what has come by, or null. @param {unknown} data */
 export const readFrame = (data) => /** @type {FrameMessage | null} */ (read(data, OF_FRAME));
 
-/**
- * The message of a page in what has come by, or null.
- * @param {unknown} data
- */
+/** The message of a page in what has come by, or null. @param {unknown} data */
 export const readHost = (data) => /** @type {HostMessage | null} */ (read(data, OF_HOST));
 
-/**
- * A message as it is sent.
- * @param {FrameMessage | HostMessage} message
- */
+/** A message as it is sent. @param {FrameMessage | HostMessage} message */
 export const written = (message) => ({ cannonry: VERSION, ...message });
 
 /**

@@ -77,10 +77,7 @@ export function askedDeck(hash) {
   return deck;
 }
 
-/**
- * Lets two players change places, each with the own deck.
- * @param {HTMLElement} button
- */
+/** Lets two players change places, each with the own deck. @param {HTMLElement} button */
 export function swapPlayers(button) {
   const form = button.closest("form");
   if (!form) return;
@@ -92,11 +89,7 @@ export function swapPlayers(button) {
   askNames(form);
 }
 
-/**
- * @param {HTMLElement} form
- * @param {string} name
- * @returns {HTMLSelectElement[]}
- */
+/** @param {HTMLElement} form @param {string} name @returns {HTMLSelectElement[]} */
 const fields = (form, name) => all(form, `[name="${name}"]`);
 
 /**

@@ -68,10 +68,7 @@ function showLink(dialog, fragment, mode) {
   for (const slot of dialog.querySelectorAll("[data-qr]")) void drawCode(slot, page);
 }
 
-/**
- * The address of this page with a link in it.
- * @param {string} fragment
- */
+/** The address of this page with a link in it. @param {string} fragment */
 export const pageWith = (fragment) => new URL(`#${fragment}`, location.href.split(/[?#]/)[0]).href;
 
 /**
@@ -93,11 +90,7 @@ export function showAddress(dialog, address, code = address) {
   for (const slot of dialog.querySelectorAll("[data-qr]")) void drawCode(slot, code);
 }
 
-/**
- * Draws the QR code of a text into a place of the page.
- * @param {Element} slot
- * @param {string} text
- */
+/** Draws the QR code of a text into a place of the page. @param {Element} slot @param {string} text */
 export async function drawCode(slot, text) {
   if (!text) return slot.replaceChildren();
   const [{ generate }, { toSvg }] = await Promise.all([import("lean-qr"), import("lean-qr/extras/svg")]);
@@ -116,21 +109,14 @@ export function passOn(button) {
 /** Whether what leaves the device may name the people at it: they choose it in the share dialog. */
 export const mayName = () => document.querySelector("#share [name=named]:checked") !== null;
 
-/**
- * Saves the position as a file.
- * @param {PictureAnswer} picture
- * @param {string} format
- */
+/** Saves the position as a file. @param {PictureAnswer} picture @param {string} format */
 export async function download({ svg, text, name }, format) {
   if (format === "svg") save(dataUrl("image/svg+xml", svg), `${name}.svg`);
   else if (format === "text") saveText(text, `${name}.txt`);
   else saveBlob(await asPng(svg), `${name}.png`);
 }
 
-/**
- * Saves the game as a file.
- * @param {RecordAnswer} record
- */
+/** Saves the game as a file. @param {RecordAnswer} record */
 export function saveRecord({ file }) {
   saveText(file, `${GAME}-${today()}.txt`);
 }
@@ -151,10 +137,7 @@ export async function sharePicture({ svg, text, name }) {
   }
 }
 
-/**
- * @param {string} svg
- * @returns {Promise<Blob>}
- */
+/** @param {string} svg @returns {Promise<Blob>} */
 async function asPng(svg) {
   const image = new Image();
   image.src = dataUrl("image/svg+xml", svg);
@@ -167,11 +150,7 @@ async function asPng(svg) {
   });
 }
 
-/**
- * Saves what is in memory as a file.
- * @param {Blob} blob
- * @param {string} name
- */
+/** Saves what is in memory as a file. @param {Blob} blob @param {string} name */
 export function saveBlob(blob, name) {
   const url = URL.createObjectURL(blob);
   save(url, name);
@@ -179,22 +158,11 @@ export function saveBlob(blob, name) {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/**
- * @param {string} type
- * @param {string} text
- */
+/** @param {string} type @param {string} text */
 const dataUrl = (type, text) => `data:${type};charset=utf-8,${encodeURIComponent(text)}`;
 
-/**
- * Saves a text as a file.
- * @param {string} text
- * @param {string} name
- */
+/** Saves a text as a file. @param {string} text @param {string} name */
 export const saveText = (text, name) => save(dataUrl("text/plain", text), name);
 
-/**
- * Saves what a data URL holds as a file.
- * @param {string} url
- * @param {string} name
- */
+/** Saves what a data URL holds as a file. @param {string} url @param {string} name */
 export const save = (url, name) => make("a", { href: url, download: name }).click();

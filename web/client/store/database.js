@@ -144,11 +144,7 @@ export const remove = (name, id) =>
       .catch(() => {});
   });
 
-/**
- * The same answer, if it comes in time.
- * @template T
- * @param {Promise<T>} answer
- */
+/** The same answer, if it comes in time. @template T @param {Promise<T>} answer */
 function inTime(answer) {
   const late = limit(PATIENCE);
   return Promise.race([answer, late.over]).finally(late.end);
@@ -325,18 +321,12 @@ export const isGame = (value) => isEntry(value) && isText(value, "link") && valu
  */
 export const isSitting = (value) => isEntry(value) && isText(value, "text") && Number.isFinite(value.sent);
 
-/**
- * Whether this can be shown in a list.
- * @param {any} value
- */
+/** Whether this can be shown in a list. @param {any} value */
 function isEntry(value) {
   const { title, detail, updated } = value ?? {};
   const whole = ["id", "game", "picture"].every((name) => isText(value, name));
   return whole && isText(title, LANG) && isText(detail, LANG) && Number.isFinite(updated);
 }
 
-/**
- * @param {any} value
- * @param {string} name of a field
- */
+/** @param {any} value @param {string} name of a field */
 const isText = (value, name) => typeof value?.[name] === "string";

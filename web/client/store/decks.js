@@ -70,10 +70,7 @@ export function forgetDeck(id) {
   return deck && write(DECKS, others) ? deck : null;
 }
 
-/**
- * Puts a deck back that was forgotten.
- * @param {KeptDeck} deck
- */
+/** Puts a deck back that was forgotten. @param {KeptDeck} deck */
 export function returnDeck(deck) {
   const decks = [...keptDecks().filter(({ id }) => id !== deck.id), deck];
   return write(
@@ -85,10 +82,7 @@ export function returnDeck(deck) {
 /** What was begun: the one changed last, then those that are not saved, then the others. */
 export const drafts = () => list(DRAFTS).filter(isDraft);
 
-/**
- * Keeps a draft, in the place of what it was before; says whether the device did so.
- * @param {Draft} draft
- */
+/** Keeps a draft, in the place of what it was before; says whether the device did so. @param {Draft} draft */
 export function keepDraft(draft) {
   const others = drafts().filter(({ key }) => key !== draft.key);
   const [unsaved, clean] = [others.filter((other) => !other.clean), others.filter((other) => other.clean)];
@@ -144,16 +138,10 @@ export function watchDeck(id, tell) {
 /** @param {string} name */
 const list = (name) => listIn(kept("localStorage", name));
 
-/**
- * @param {string} name
- * @param {object[]} entries
- */
+/** @param {string} name @param {object[]} entries */
 const write = (name, entries) => keep("localStorage", name, JSON.stringify(entries));
 
-/**
- * @param {any} value
- * @returns {value is KeptDeck}
- */
+/** @param {any} value @returns {value is KeptDeck} */
 function isKept(value) {
   return (
     isVersion(value) &&
@@ -166,10 +154,7 @@ function isKept(value) {
 /** @param {any} value */
 const isVersion = (value) => isText(value?.code) && isTime(value.saved);
 
-/**
- * @param {any} value
- * @returns {value is Draft}
- */
+/** @param {any} value @returns {value is Draft} */
 function isDraft(value) {
   const deck = value?.deck;
   return (

@@ -59,10 +59,7 @@ export function followLaunches(open) {
   });
 }
 
-/**
- * Whether it is for the table: fields take text themselves.
- * @param {DragEvent} event
- */
+/** Whether it is for the table: fields take text themselves. @param {DragEvent} event */
 function mayDrop({ dataTransfer, target }) {
   const types = dataTransfer?.types ?? [];
   if (types.includes("Files")) return true;

@@ -76,10 +76,7 @@ const again = (game) => async () => {
   if (!awaited) await keepPlayed(game.save, game);
 };
 
-/**
- * @param {Played} game
- * @param {boolean} tried
- */
+/** @param {Played} game @param {boolean} tried */
 async function attempt(game, tried) {
   const games = left;
   // The last save of a game that was left is wanted, too.

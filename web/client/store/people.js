@@ -6,10 +6,7 @@ import { keep, keepChoice, kept, listIn } from "./store.js";
 /** The player's name as typed; empty if they have not said it. The table's worker cleans it. */
 export const playerName = () => kept("localStorage", "name") ?? "";
 
-/**
- * Keeps the player's name, or forgets it (empty).
- * @param {string} name
- */
+/** Keeps the player's name, or forgets it (empty). @param {string} name */
 export const setPlayerName = (name) => keepChoice("name", name.trim() || null);
 
 /**

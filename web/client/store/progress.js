@@ -14,11 +14,7 @@ export function tried(kind, game = GAME) {
   return new Set((kept("localStorage", `${kind}.${game}`) ?? "").split(" ").filter(Boolean));
 }
 
-/**
- * Adds something tried; gives all of it.
- * @param {string} kind
- * @param {string} what
- */
+/** Adds something tried; gives all of it. @param {string} kind @param {string} what */
 export function addTried(kind, what) {
   const all = tried(kind).add(what);
   keep("localStorage", `${kind}.${GAME}`, [...all].join(" "));

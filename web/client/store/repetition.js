@@ -31,11 +31,7 @@ export function after(before, solved, day) {
   return { solved: wins + 1, failed, last: day, step: next, due: rested ? resting(day, next) : due };
 }
 
-/**
- * Whether a task is to be solved again by now.
- * @param {Try | undefined} found
- * @param {string} day
- */
+/** Whether a task is to be solved again by now. @param {Try | undefined} found @param {string} day */
 export const isDue = (found, day) => found !== undefined && found.due !== "" && found.due <= day;
 
 /**

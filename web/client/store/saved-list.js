@@ -22,10 +22,7 @@ export function openSaved() {
   if (dialog) void fill(dialog);
 }
 
-/**
- * Forgets the game of an entry, at the second press.
- * @param {HTMLElement} button
- */
+/** Forgets the game of an entry, at the second press. @param {HTMLElement} button */
 export async function forget(button) {
   if (!isSure(button)) return;
   const id = keptId(button);
@@ -90,10 +87,7 @@ export function tell(place, game) {
   }
 }
 
-/**
- * The kept game that a button is about, or null.
- * @param {HTMLElement} button
- */
+/** The kept game that a button is about, or null. @param {HTMLElement} button */
 export const entryGame = (button) => savedGame(keptId(button));
 
 /**
@@ -102,10 +96,7 @@ export const entryGame = (button) => savedGame(keptId(button));
  */
 export const keptId = (button) => /** @type {HTMLElement | null} */ (button.closest("[data-kept]"))?.dataset.kept;
 
-/**
- * A kept drawing as an image, so that nothing in it can act.
- * @param {string} svg
- */
+/** A kept drawing as an image, so that nothing in it can act. @param {string} svg */
 function drawing(svg) {
   const image = new Image();
   image.alt = "";

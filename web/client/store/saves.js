@@ -66,10 +66,7 @@ export async function savedGames() {
   return games.filter(isGame).reverse();
 }
 
-/**
- * A game of the list, or null.
- * @param {string | null | undefined} id
- */
+/** A game of the list, or null. @param {string | null | undefined} id */
 export async function savedGame(id) {
   try {
     const game = id && (await read((device) => device.get("games", id)));
@@ -166,10 +163,7 @@ function hold(id) {
   keep("sessionStorage", TAB, id);
 }
 
-/**
- * Resumes a game of this tab that could not be saved.
- * @param {Held} game
- */
+/** Resumes a game of this tab that could not be saved. @param {Held} game */
 export const resumeGame = (game) =>
   inTurn(async () => {
     enter(await savedGame(game.id));
@@ -205,22 +199,14 @@ function tellParted(now) {
   report(now);
 }
 
-/**
- * @template T
- * @param {() => T | Promise<T>} job
- * @returns {Promise<T>}
- */
+/** @template T @param {() => T | Promise<T>} job @returns {Promise<T>} */
 function inTurn(job) {
   const done = last.then(job);
   last = done.catch(() => {});
   return done;
 }
 
-/**
- * From now on this is the game of this tab.
- * @param {KeptGame | null} game
- * @param {boolean} [byLink]
- */
+/** From now on this is the game of this tab. @param {KeptGame | null} game @param {boolean} [byLink] */
 function enter(game, byLink) {
   take(game, byLink);
   hold(game?.id ?? null);

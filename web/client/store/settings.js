@@ -21,30 +21,20 @@ const CHOICES = /** @type {const} */ ({
 
 const NAMES = /** @type {Setting[]} */ (Object.keys(CHOICES));
 
-/**
- * How a setting stands.
- * @param {Setting} name
- * @returns {string}
- */
+/** How a setting stands. @param {Setting} name @returns {string} */
 export function setting(name) {
   const [usual, ...others] = CHOICES[name];
   const value = kept("localStorage", name) ?? root.dataset[name];
   return others.find((other) => other === value) ?? usual;
 }
 
-/**
- * @param {Setting} name
- * @param {string} value
- */
+/** @param {Setting} name @param {string} value */
 function show(name, value) {
   if (value === CHOICES[name][0]) delete root.dataset[name];
   else root.dataset[name] = value;
 }
 
-/**
- * @param {Setting} name
- * @param {string} value
- */
+/** @param {Setting} name @param {string} value */
 function set(name, value) {
   keepChoice(name, value === CHOICES[name][0] ? null : value);
   show(name, value);

@@ -3,11 +3,7 @@
 
 /** @typedef {"localStorage" | "sessionStorage"} Place */
 
-/**
- * What is kept under a name, or null.
- * @param {Place} place
- * @param {string} name
- */
+/** What is kept under a name, or null. @param {Place} place @param {string} name */
 export function kept(place, name) {
   try {
     return window[place].getItem(`cannonry.${name}`);

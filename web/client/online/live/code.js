@@ -33,11 +33,7 @@ export const BYTES = { mdns: 16, ipv4: 4, ipv6: 16 };
 const MDNS = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.local$/i;
 const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 
-/**
- * What kind of address it is; null if it is none of these.
- * @param {string} address
- * @returns {Kind | null}
- */
+/** What kind of address it is; null if it is none of these. @param {string} address @returns {Kind | null} */
 export function kindOf(address) {
   if (MDNS.test(address)) return "mdns";
   if (IPV4.test(address)) return "ipv4";
@@ -229,11 +225,7 @@ class Reader {
 /** @param {string} text */
 const name = (text) => [text.length, ...[...text].map((letter) => letter.charCodeAt(0))];
 
-/**
- * A number as bytes, high first.
- * @param {number} number
- * @param {number} length
- */
+/** A number as bytes, high first. @param {number} number @param {number} length */
 const high = (number, length) => Array.from({ length }, (_, at) => Math.floor(number / 256 ** (length - 1 - at)) % 256);
 
 /** @param {Uint8Array<ArrayBuffer>} bytes */

@@ -10,11 +10,7 @@ const REFLEXIVE = 100;
 
 const CANDIDATE = /^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ (host|srflx)\b/gim;
 
-/**
- * What a browser's description holds.
- * @param {string} sdp
- * @returns {Description}
- */
+/** What a browser's description holds. @param {string} sdp @returns {Description} */
 export function described(sdp) {
   const hex = line(sdp, /^a=fingerprint:sha-256 ((?:[\dA-F]{2}:){31}[\dA-F]{2})/im);
   return {
@@ -98,11 +94,7 @@ function line(sdp, form) {
   return found;
 }
 
-/**
- * Whether bytes come before others of the same length.
- * @param {Uint8Array} one
- * @param {Uint8Array} other
- */
+/** Whether bytes come before others of the same length. @param {Uint8Array} one @param {Uint8Array} other */
 function before(one, other) {
   const at = one.findIndex((byte, index) => byte !== other[index]);
   return (one[at] ?? 0) < (other[at] ?? 0);

@@ -40,10 +40,7 @@ export class Pairings {
     return this.#dialog;
   }
 
-  /**
-   * Opens the dialog with a code for one more device.
-   * @param {boolean} links as for `PairDialog.open`
-   */
+  /** Opens the dialog with a code for one more device. @param {boolean} links as for `PairDialog.open` */
   async invite(links) {
     this.dialog?.open(links);
     try {

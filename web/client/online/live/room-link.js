@@ -64,11 +64,7 @@ export function writeRoomLink({ room, relay, stun }) {
   return `r1.${room}.${address}${stun ? `.${STUN}` : ""}`;
 }
 
-/**
- * What a link says. Throws BadRoomLink.
- * @param {string} text
- * @returns {RoomLink & { host: string }}
- */
+/** What a link says. Throws BadRoomLink. @param {string} text @returns {RoomLink & { host: string }} */
 export function readRoomLink(text) {
   const [, room, address, flags = ""] = LINK.exec(text) ?? [];
   if (room === undefined || address === undefined) throw new BadRoomLink("damaged-link");

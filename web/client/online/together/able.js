@@ -50,11 +50,7 @@ export async function followDealing(form) {
   follow();
 }
 
-/**
- * Whether a switch of a form is on.
- * @param {HTMLFormElement} form
- * @param {string} [name]
- */
+/** Whether a switch of a form is on. @param {HTMLFormElement} form @param {string} [name] */
 function isOn(form, name = "") {
   const control = form.elements.namedItem(name);
   return control instanceof HTMLInputElement && control.checked;

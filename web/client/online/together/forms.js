@@ -57,11 +57,7 @@ export function prepareForm(form, ask) {
   void closeSeat(form);
 }
 
-/**
- * The invitation that a form describes.
- * @param {HTMLElement} form
- * @returns {Invite}
- */
+/** The invitation that a form describes. @param {HTMLElement} form @returns {Invite} */
 export function invitation(form) {
   const said = fields(form);
   return {

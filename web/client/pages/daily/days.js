@@ -4,42 +4,23 @@
 /** Milliseconds of a day. */
 const DAY = 86_400_000;
 
-/**
- * The day that it is on this device.
- * @param {Date} [now]
- */
+/** The day that it is on this device. @param {Date} [now] */
 export function today(now = new Date()) {
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return parts.map((part) => String(part).padStart(2, "0")).join("-");
 }
 
-/**
- * Whether a text is a day of the calendar.
- * @param {unknown} text
- * @returns {text is string}
- */
+/** Whether a text is a day of the calendar. @param {unknown} text @returns {text is string} */
 export const isDay = (text) =>
   typeof text === "string" && /^\d{4}-\d\d-\d\d$/.test(text) && written(number(text)) === text;
 
-/**
- * The day a number of days after another, or before it.
- * @param {string} day
- * @param {number} days
- */
+/** The day a number of days after another, or before it. @param {string} day @param {number} days */
 export const dayAfter = (day, days) => written(number(day) + days);
 
-/**
- * How many days a day is after another.
- * @param {string} day
- * @param {string} first
- */
+/** How many days a day is after another. @param {string} day @param {string} first */
 export const daysSince = (day, first) => number(day) - number(first);
 
-/**
- * The days up to one, that one last.
- * @param {string} day
- * @param {number} count
- */
+/** The days up to one, that one last. @param {string} day @param {number} count */
 export const daysUpTo = (day, count) => Array.from({ length: count }, (_, place) => dayAfter(day, place + 1 - count));
 
 /**

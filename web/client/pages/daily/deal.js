@@ -46,10 +46,7 @@ export async function dealOf(day) {
   return { daily: { day, today: today(), first } };
 }
 
-/**
- * Keeps that the try that counts has begun, once its game is kept.
- * @param {Answer} answer
- */
+/** Keeps that the try that counts has begun, once its game is kept. @param {Answer} answer */
 export function followDeal({ save }) {
   const day = counts(save?.notes?.daily);
   if (day) keepBegun(day, GAME);

@@ -32,18 +32,10 @@ export const dailyOf = async (day, what) => (await dailies()).find(({ id }) => i
 export const keepPuzzle = (day, game, won) =>
   keepResult({ id: idOfDay(day, PUZZLE), game, occasion: PUZZLE, won, ended: Date.now(), day });
 
-/**
- * Whether the try that counts has been begun.
- * @param {string} day
- * @param {string} game
- */
+/** Whether the try that counts has been begun. @param {string} day @param {string} game */
 export const hasBegun = (day, game) => begun().includes(idOfDay(day, game));
 
-/**
- * Keeps that the try that counts begins.
- * @param {string} day
- * @param {string} game
- */
+/** Keeps that the try that counts begins. @param {string} day @param {string} game */
 export function keepBegun(day, game) {
   const [all, id] = [begun(), idOfDay(day, game)];
   if (!all.includes(id)) keep("localStorage", BEGUN, JSON.stringify([...all, id].slice(-MOST_BEGUN)));

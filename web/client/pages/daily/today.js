@@ -49,11 +49,7 @@ async function show() {
 /** The puzzle and the deals, as the section lists them. */
 const things = () => /** @type {HTMLElement[]} */ ([...(section?.querySelectorAll("[data-of]") ?? [])]);
 
-/**
- * How a thing of the day stands.
- * @param {HTMLElement} thing
- * @param {string} day
- */
+/** How a thing of the day stands. @param {HTMLElement} thing @param {string} day */
 function showThing(thing, day) {
   const of = thing.dataset.of ?? "";
   const end = endOf(day, of);

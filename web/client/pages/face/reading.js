@@ -73,11 +73,7 @@ export function readFace(text, game) {
   }
 }
 
-/**
- * @param {Unpacker} rest
- * @param {boolean} challenge
- * @returns {Face}
- */
+/** @param {Unpacker} rest @param {boolean} challenge @returns {Face} */
 function unpacked(rest, challenge) {
   const players = Array.from({ length: rest.take(16) }, () => rest.take(16));
   const by = challenge ? rest.takeText() : "";
@@ -102,10 +98,7 @@ export function readCounts({ rest, players }, names) {
   return new Map(names.map((name) => [name, Array.from({ length: rest.take(2) ? players.length : 1 }, next)]));
 }
 
-/**
- * 30 bits of the CRC-32 of a text, in digits.
- * @param {string} text of letters, digits, dots and hyphens
- */
+/** 30 bits of the CRC-32 of a text, in digits. @param {string} text of letters, digits, dots and hyphens */
 function checkOf(text) {
   let crc = 0xffffffff;
   for (const letter of text) {

@@ -59,10 +59,7 @@ function uncover() {
   main.querySelector(":scope > .face-cover")?.remove();
 }
 
-/**
- * Covers the table with the game's emblem, and what is known of the game.
- * @param {Face | null} face
- */
+/** Covers the table with the game's emblem, and what is known of the game. @param {Face | null} face */
 function cover(face) {
   delete root.dataset.face;
   uncover();

@@ -26,11 +26,7 @@
 /** @type {Words} */
 export const words = JSON.parse(document.getElementById("face-words")?.textContent ?? "{}");
 
-/**
- * Who sits in a seat: the only person is *you*.
- * @param {Face} face
- * @param {number} seat
- */
+/** Who sits in a seat: the only person is *you*. @param {Face} face @param {number} seat */
 export const isYou = ({ players }, seat) => !players[seat] && players.filter((level) => !level).length === 1;
 
 /**

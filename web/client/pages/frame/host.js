@@ -28,10 +28,7 @@ export function tell(message) {
   if (origin !== null) host.postMessage(written(message), answerTo(origin));
 }
 
-/**
- * Does what the page around us asks for.
- * @param {(message: HostMessage) => void} done
- */
+/** Does what the page around us asks for. @param {(message: HostMessage) => void} done */
 export function followHost(done) {
   addEventListener("message", (event) => {
     if (host === window || event.source !== host) return;
@@ -41,10 +38,7 @@ export function followHost(done) {
   });
 }
 
-/**
- * Day, night, or as the device has it.
- * @param {"light" | "dark" | "system"} theme
- */
+/** Day, night, or as the device has it. @param {"light" | "dark" | "system"} theme */
 export function showTheme(theme) {
   const root = document.documentElement;
   if (theme === "system") delete root.dataset.theme;

@@ -33,10 +33,7 @@ export class Live {
   /** What it failed with last. @type {Error | null} */
   trouble = null;
 
-  /**
-   * @param {HTMLElement} main
-   * @param {Touch} [touch] is done once the board is there
-   */
+  /** @param {HTMLElement} main @param {Touch} [touch] is done once the board is there */
   constructor(main, touch) {
     this.main = main;
     this.#touch = touch ?? null;
@@ -50,10 +47,7 @@ export class Live {
     followDrags(main, send);
   }
 
-  /**
-   * Shows what a frame is asked for.
-   * @param {Content} content
-   */
+  /** Shows what a frame is asked for. @param {Content} content */
   async open(content) {
     closeDialogs();
     this.play.mode = content.mode;
@@ -77,10 +71,7 @@ export class Live {
     await this.play.send({ type: "goto", step });
   }
 
-  /**
-   * @param {Answer} answer
-   * @param {Intent} intent
-   */
+  /** @param {Answer} answer @param {Intent} intent */
   #answered(answer, intent) {
     delete this.main.dataset.starting;
     this.#started = true;
@@ -98,10 +89,7 @@ export class Live {
     }
   }
 
-  /**
-   * Does what was wanted before the board was live.
-   * @param {Touch | null} touch
-   */
+  /** Does what was wanted before the board was live. @param {Touch | null} touch */
   #do(touch) {
     if (touch?.square && this.play.mode !== "view") void this.play.send({ type: "tap", at: touch.square });
     if (touch?.jump !== undefined) all(this.main, ".vcr .jumps button")[touch.jump]?.click();

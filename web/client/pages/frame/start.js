@@ -48,10 +48,7 @@ let live = null;
 /** Why it could not. @type {unknown} */
 let trouble = null;
 
-/**
- * Shows the frame.
- * @param {Preview<any> | null} [drawn] draws positions before Python runs
- */
+/** Shows the frame. @param {Preview<any> | null} [drawn] draws positions before Python runs */
 export function startFrame(drawn = null) {
   preview = drawn;
   // By then the rest of this script has run, too.
@@ -134,10 +131,7 @@ function drawnAhead(content, face, beginning) {
   }
 }
 
-/**
- * Covers the board with the game's emblem, and what the face of its link says.
- * @param {Face | null} face
- */
+/** Covers the board with the game's emblem, and what the face of its link says. @param {Face | null} face */
 function cover(face) {
   const template = document.getElementById("face");
   if (!(template instanceof HTMLTemplateElement)) return;
@@ -181,19 +175,13 @@ function mark(button, box) {
   button.replaceChildren(taken);
 }
 
-/**
- * Makes the board live; a second call waits for the first.
- * @param {Touch} [touch]
- */
+/** Makes the board live; a second call waits for the first. @param {Touch} [touch] */
 function begin(touch) {
   live ??= wake(touch);
   return live;
 }
 
-/**
- * @param {Touch} [touch]
- * @returns {Promise<Live | null>}
- */
+/** @param {Touch} [touch] @returns {Promise<Live | null>} */
 async function wake(touch) {
   main.dataset.starting = "";
   try {
@@ -210,10 +198,7 @@ async function wake(touch) {
   }
 }
 
-/**
- * @param {Element} element
- * @param {() => void} seen
- */
+/** @param {Element} element @param {() => void} seen */
 function whenSeen(element, seen) {
   const watch = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;

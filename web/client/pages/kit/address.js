@@ -11,10 +11,7 @@ export const CONTENT = /** @type {const} */ (["position", "record", "at", "task"
  *   { lang: Lang }} Board
  */
 
-/**
- * What is wanted of a board: what is said, else what follows from the rest.
- * @param {Partial<Board>} board
- */
+/** What is wanted of a board: what is said, else what follows from the rest. @param {Partial<Board>} board */
 export function modeOf({ mode, rule, task, solution, line }) {
   if (mode === "view" || mode === "play" || mode === "puzzle" || mode === "rule") return mode;
   if (rule) return "rule";
@@ -24,10 +21,7 @@ export function modeOf({ mode, rule, task, solution, line }) {
 /** A link to a position without a game. */
 const STILL = /^([^#]*#)?p\d+\./;
 
-/**
- * Whether there is nothing to do but to look at a position.
- * @param {Partial<Board>} board
- */
+/** Whether there is nothing to do but to look at a position. @param {Partial<Board>} board */
 export const isPicture = (board) =>
   modeOf(board) === "view" && !board.record && (!board.link || STILL.test(board.link));
 

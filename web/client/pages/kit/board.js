@@ -82,11 +82,7 @@ class CannonryBoard extends HTMLElement {
     this.#leave();
   }
 
-  /**
-   * @param {string} name
-   * @param {string | null} old
-   * @param {string | null} value
-   */
+  /** @param {string} name @param {string | null} old @param {string | null} value */
   attributeChangedCallback(name, old, value) {
     if (!this.#frame || old === value) return;
     if (name === "theme")

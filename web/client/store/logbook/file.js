@@ -28,10 +28,7 @@ export const VERSION = 2;
 
 /** A file that is not read; nothing of it is kept. */
 export class Unreadable extends Error {
-  /**
-   * @param {Why} why
-   * @param {string} [where] what is damaged in it
-   */
+  /** @param {Why} why @param {string} [where] what is damaged in it */
   constructor(why, where = "") {
     super(where ? `${why}: ${where}` : why);
     this.why = why;
@@ -39,18 +36,11 @@ export class Unreadable extends Error {
   }
 }
 
-/**
- * The text of the file.
- * @param {Book} book
- */
+/** The text of the file. @param {Book} book */
 export const written = ({ results, games, lists }) =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, results, games, lists }, null, 1)}\n`;
 
-/**
- * What a file holds; throws Unreadable.
- * @param {string} text
- * @returns {Book}
- */
+/** What a file holds; throws Unreadable. @param {string} text @returns {Book} */
 export function read(text) {
   const file = parsed(text);
   if (file?.format !== FORMAT || !Number.isInteger(file.version)) throw new Unreadable("foreign");
@@ -76,11 +66,7 @@ function parsed(text) {
   }
 }
 
-/**
- * @param {any} all
- * @param {string} name
- * @param {((value: any) => boolean)[]} checks
- */
+/** @param {any} all @param {string} name @param {((value: any) => boolean)[]} checks */
 function check(all, name, ...checks) {
   if (!Array.isArray(all)) throw new Unreadable("damaged", name);
   const wrong = all.findIndex((one) => !checks.every((holds) => holds(one)));

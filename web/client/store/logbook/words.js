@@ -10,11 +10,7 @@ import { fill } from "../../pages/fill.js";
 
 const plural = new Intl.PluralRules(LANG || "en");
 
-/**
- * A number of a thing; `{n}` stands for the number.
- * @param {Forms} forms
- * @param {number} number
- */
+/** A number of a thing; `{n}` stands for the number. @param {Forms} forms @param {number} number */
 export function counted(forms, number) {
   const form = (plural.select(number) === "one" ? forms.one : undefined) ?? forms.other;
   return fill(form, { n: number.toLocaleString(LANG || "en") });

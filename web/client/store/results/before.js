@@ -52,10 +52,7 @@ function ofDay(end) {
   };
 }
 
-/**
- * A result of the logbook in today's form, whatever edition kept it.
- * @param {any} value
- */
+/** A result of the logbook in today's form, whatever edition kept it. @param {any} value */
 export function ofToday(value) {
   if (typeof value?.ladder !== "boolean") return value;
   const { ladder, ...result } = value;

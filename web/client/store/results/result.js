@@ -36,11 +36,7 @@ import { isDay } from "../../pages/daily/days.js";
 
 const OCCASIONS = ["game", "ladder", "daily", "challenge", "puzzle"];
 
-/**
- * Whether this is a whole result.
- * @param {any} value
- * @returns {value is Result}
- */
+/** Whether this is a whole result. @param {any} value @returns {value is Result} */
 export function isResult(value) {
   const { id, game, occasion, won, ended, rung, day, own, others } = value ?? {};
   return (

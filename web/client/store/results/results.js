@@ -70,10 +70,7 @@ export function watchResults(tell) {
   elsewhere?.addEventListener("message", () => tell(true));
 }
 
-/**
- * Tells that there are others now, or that one was not kept.
- * @param {boolean} kept
- */
+/** Tells that there are others now, or that one was not kept. @param {boolean} kept */
 export function changed(kept) {
   for (const tell of watchers) tell(kept);
   if (kept) elsewhere?.postMessage(null);

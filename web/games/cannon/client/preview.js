@@ -151,11 +151,7 @@ export function describe({ pieces, side }, words) {
   return `${turn({ side }, words)}. ${army("d")} ${army("l")}`;
 }
 
-/**
- * Who is to move, in words.
- * @param {Pick<Position, "side">} position
- * @param {DOMStringMap} words
- */
+/** Who is to move, in words. @param {Pick<Position, "side">} position @param {DOMStringMap} words */
 export const turn = ({ side }, words) => words[`turn${side.toUpperCase()}`] ?? "";
 
 /**
@@ -185,10 +181,7 @@ export const isUsable = ({ pieces, side }, square) =>
   pieces.some((piece) => piece.square === square && piece.letter === side) ||
   pieces.filter(({ letter }) => letter === "D" || letter === "L").length < 2;
 
-/**
- * @param {number} file
- * @param {number} row
- */
+/** @param {number} file @param {number} row */
 const squareAt = (file, row) => `${FILES[file]}${10 - row}`;
 
 /** @param {Position} position */

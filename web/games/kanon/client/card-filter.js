@@ -48,11 +48,7 @@ export function tellWhy(tiles, wanted, effect) {
   }
 }
 
-/**
- * The lines of a card's text that have an effect.
- * @param {HTMLElement} tile
- * @param {string} effect
- */
+/** The lines of a card's text that have an effect. @param {HTMLElement} tile @param {string} effect */
 function linesWith(tile, effect) {
   const lines = [...tile.querySelectorAll(".kx > span")];
   const does = tile.dataset.does?.split(",");
@@ -100,11 +96,7 @@ function textsOf(part) {
   return found;
 }
 
-/**
- * @param {Node} node
- * @param {number} [from]
- * @param {number} [to] without it, all that is in the node
- */
+/** @param {Node} node @param {number} [from] @param {number} [to] without it, all that is in the node */
 function rangeOf(node, from = 0, to = node.childNodes.length) {
   const range = new Range();
   range.setStart(node, from);
@@ -112,10 +104,7 @@ function rangeOf(node, from = 0, to = node.childNodes.length) {
   return range;
 }
 
-/**
- * The line that says where words stand.
- * @param {{ name: string, part: Element }[]} reasons
- */
+/** The line that says where words stand. @param {{ name: string, part: Element }[]} reasons */
 function told(reasons) {
   const line = document.createElement("p");
   line.className = "why";
@@ -270,11 +259,7 @@ export function followOrder(tiles, sorted = () => {}) {
   form.hidden = false;
 }
 
-/**
- * Which of a filter's choices a card is, by their order.
- * @param {Tile} tile
- * @param {string} group
- */
+/** Which of a filter's choices a card is, by their order. @param {Tile} tile @param {string} group */
 function choice({ is }, group) {
   const choices = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll(`#filters [name=${group}]`));
   const at = [...choices].findIndex(({ value }) => is.has(value));

@@ -27,11 +27,7 @@ export function changed(deck, part, code, by) {
   return { ...deck, [part]: number ? { ...others, [code]: number } : others };
 }
 
-/**
- * Whether two decks are the same, names and all.
- * @param {Deck} one
- * @param {Deck} other
- */
+/** Whether two decks are the same, names and all. @param {Deck} one @param {Deck} other */
 export function same(one, other) {
   return one.name === other.name && difference(one, other).length === 0;
 }

@@ -35,10 +35,7 @@ export function notify(text, { bad = false, label = "", act: wanted = () => {} }
   if (!bad && !label) hiding = window.setTimeout(hideNotice, WHILE);
 }
 
-/**
- * Says why something cannot be done with the deck as it is.
- * @param {string} text
- */
+/** Says why something cannot be done with the deck as it is. @param {string} text */
 export function refuse(text) {
   notify(text, { bad: true });
   refusing = true;

@@ -81,11 +81,7 @@ function ofKind(counts, kind) {
 const aside = /** @type {HTMLElement} */ (document.getElementById("deck"));
 const field = /** @type {HTMLInputElement} */ (document.getElementById("name"));
 
-/**
- * Shows the deck as it is.
- * @param {Editor} editor
- * @param {(part: Part, code: string) => boolean} full
- */
+/** Shows the deck as it is. @param {Editor} editor @param {(part: Part, code: string) => boolean} full */
 export function showDeck(editor, full) {
   const { deck } = editor;
   if (field.value !== deck.name) field.value = deck.name;
@@ -135,10 +131,7 @@ export function toggleSheet(open = !aside.classList.contains("open")) {
 /** Whether the deck lies over the cards. */
 export const sheetOpen = () => aside.classList.contains("open");
 
-/**
- * Follows the field with the deck's name.
- * @param {(name: string) => void} rename
- */
+/** Follows the field with the deck's name. @param {(name: string) => void} rename */
 export function followName(rename) {
   aside.hidden = false;
   field.addEventListener("change", () => rename(field.value.trim()));
@@ -154,10 +147,7 @@ export function followName(rename) {
  * @property {() => void} switchPart
  */
 
-/**
- * Follows the keys of the page; none acts while the user types.
- * @param {Deeds} deeds
- */
+/** Follows the keys of the page; none acts while the user types. @param {Deeds} deeds */
 export function followKeys(deeds) {
   document.addEventListener("keydown", (event) => {
     const { target } = event;

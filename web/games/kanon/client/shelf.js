@@ -82,10 +82,7 @@ export class Shelf {
     dialog.querySelector("[data-drafts]")?.toggleAttribute("hidden", begun.length === 0);
   }
 
-  /**
-   * Opens a deck as it was last saved; says whether it could be opened.
-   * @param {string} id
-   */
+  /** Opens a deck as it was last saved; says whether it could be opened. @param {string} id */
   async openSaved(id) {
     const saved = keptDeck(id);
     const deck = saved && (await this.read(saved.code));
@@ -187,11 +184,7 @@ export class Shelf {
   }
 }
 
-/**
- * What to do to one deck to have the other, in words.
- * @param {Deck} one
- * @param {Deck} other
- */
+/** What to do to one deck to have the other, in words. @param {Deck} one @param {Deck} other */
 function changes(one, other) {
   const told = difference(one, other).map(({ part, code, by }) => {
     const change = `${by > 0 ? "+" : "−"}${Math.abs(by)} ${cardName(code)}`;
@@ -200,11 +193,7 @@ function changes(one, other) {
   return told.join(", ") || sentence("noChange");
 }
 
-/**
- * Says it if the device does not keep what it should.
- * @template T
- * @param {T} done
- */
+/** Says it if the device does not keep what it should. @template T @param {T} done */
 function keepOrTell(done) {
   if (!done) notify(sentence("notKept"), { bad: true });
   return done;
@@ -228,12 +217,7 @@ function list(dialog, place, template, things, write) {
   dialog.querySelector(place)?.replaceChildren(...entries);
 }
 
-/**
- * @param {HTMLElement} entry
- * @param {string} key
- * @param {string} name
- * @param {string} detail
- */
+/** @param {HTMLElement} entry @param {string} key @param {string} name @param {string} detail */
 function tell(entry, key, name, detail) {
   entry.dataset.entry = key;
   write(entry, "[data-name]", name);

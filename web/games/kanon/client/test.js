@@ -101,11 +101,7 @@ export class Test {
     return { ...results(code), ...this.#played.get(code) };
   }
 
-  /**
-   * @param {string} code
-   * @param {string} key
-   * @param {Told} told
-   */
+  /** @param {string} code @param {string} key @param {Told} told */
   #keep(code, key, { games, wins, draws, low, high }) {
     const tally = { games, wins, draws, low, high };
     this.#played.set(code, { ...this.#played.get(code), [key]: tally });
@@ -119,11 +115,7 @@ export class Test {
     notify(text, { bad: true });
   }
 
-  /**
-   * @param {Told} told
-   * @param {number} all
-   * @param {number} before
-   */
+  /** @param {Told} told @param {number} all @param {number} before */
   #count(told, all, before) {
     const games = told.games - before;
     const rate = told.rate.toLocaleString(LANG, { maximumSignificantDigits: 2 });

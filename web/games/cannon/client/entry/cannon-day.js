@@ -69,11 +69,7 @@ function show(puzzle) {
   section.toggleAttribute("data-shown", true);
 }
 
-/**
- * Keeps how the day's puzzle ended.
- * @param {Puzzle} puzzle
- * @param {"self" | "shown"} solved
- */
+/** Keeps how the day's puzzle ended. @param {Puzzle} puzzle @param {"self" | "shown"} solved */
 function end({ id }, solved) {
   ended = true;
   if (tries === 1) addTry(id, solved === "self", GAME);

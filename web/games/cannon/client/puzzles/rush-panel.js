@@ -11,9 +11,7 @@ import { thumb } from "./thumbs.js";
 
 const TICK = 200;
 
-/**
- * A rush on the page. `state` is `before`, `waiting` for the first board, `on`, `paused` or `over`.
- */
+/** A rush on the page. `state` is `before`, `waiting` for the first board, `on`, `paused` or `over`. */
 export class RushPanel {
   #rush = FRESH;
   #ticking = 0;

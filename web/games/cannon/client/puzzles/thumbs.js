@@ -26,10 +26,7 @@ const seen = new IntersectionObserver(
   { rootMargin: "200px" },
 );
 
-/**
- * An entry of a list of puzzles; `markThumbs` says where the reader stands.
- * @param {Puzzle} puzzle
- */
+/** An entry of a list of puzzles; `markThumbs` says where the reader stands. @param {Puzzle} puzzle */
 export function thumb(puzzle) {
   const board = draw("svg", { viewBox: "0 0 400 400", "aria-hidden": "true" });
   undrawn.set(board, puzzle);

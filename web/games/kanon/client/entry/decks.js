@@ -266,10 +266,7 @@ function pressed(event) {
   if (!shelf.act(action, button)) ACTIONS[action]?.(button);
 }
 
-/**
- * @param {Element} inside a stepper, a line of the list, or a card's tile
- * @param {number} by
- */
+/** @param {Element} inside a stepper, a line of the list, or a card's tile @param {number} by */
 function stepped(inside, by) {
   const place = inside.closest("[data-code]") ?? inside.closest("li[data-is]")?.querySelector("[data-code]");
   if (place instanceof HTMLElement)
