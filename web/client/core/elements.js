@@ -5,7 +5,6 @@
  * @template {Element} [E=HTMLElement]
  * @param {ParentNode | null | undefined} within
  * @param {string} selector
- * @returns {E[]}
  */
 export const all = (within, selector) => /** @type {E[]} */ ([...(within?.querySelectorAll(selector) ?? [])]);
 

@@ -53,7 +53,7 @@ async function show(luck) {
   performance.mark("dealt");
 }
 
-/** The table, as soon as it is there as a whole. @returns {Promise<HTMLElement>} */
+/** The table, as soon as it is there as a whole. */
 async function table() {
   for (;;) {
     const main = document.getElementById("table");

@@ -4,7 +4,7 @@ import { back } from "../offline/line.js";
 
 /** @import { NotStarted } from "./start.js" */
 
-/** @param {unknown} error @returns {NotStarted | undefined} */
+/** @param {unknown} error */
 function found(error) {
   const cause = error instanceof Error ? error.cause : undefined;
   return /** @type {NotStarted | undefined} */ (

@@ -231,7 +231,6 @@ async function launch(name, start) {
 /**
  * The first worker of the page's table: whichever script asks first starts it, for both are bundles of their
  * own.
- * @returns {Promise<Python>}
  */
 export function firstTable() {
   window.firstTable ??= startPython("table");

@@ -72,11 +72,7 @@ const ATTACK = 0.004;
 /** @type {AudioContext | null} */
 let heard = null;
 
-/**
- * Sounds, and shakes where the device can.
- * @param {Sound} name
- * @param {number} volume from 0 to 1
- */
+/** Sounds, and shakes where the device can. @param {Sound} name @param {number} volume from 0 to 1 */
 export function play(name, volume) {
   navigator.vibrate?.(SHAKES[name]);
   heard ??= new AudioContext();

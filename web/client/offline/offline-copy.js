@@ -61,7 +61,6 @@ const sizeOf = (entries) => entries.reduce((sum, [, , , size]) => sum + size, 0)
  * @param {string[]} [how.only] addresses, where nothing else matters now
  * @param {((path: string) => boolean) | undefined} [how.doubted] which of what is here to look into, too
  * @param {() => void} [how.heard] is called for every part that comes
- * @returns {Promise<Map<string, { why: Why, error: unknown }>>}
  */
 export async function mend({ only, doubted, heard = () => {} } = {}) {
   const here = await held();

@@ -56,7 +56,7 @@ function begin(first) {
 /** @param {HTMLElement} first */
 const isWon = ({ dataset }) => dataset.state === "hit" || dataset.state === "won";
 
-/** @param {HTMLElement} inside @returns {HTMLElement} */
+/** @param {HTMLElement} inside */
 const headOf = (inside) => /** @type {HTMLElement} */ (inside.closest("#first"));
 
 /** @param {HTMLElement} first @param {string} what @param {"task" | "bad"} state */

@@ -57,7 +57,7 @@ export class NotKept extends Error {
   }
 }
 
-/** Why something was not kept. @param {unknown} error @returns {Why} */
+/** Why something was not kept. @param {unknown} error */
 export const whyNot = (error) => (error instanceof NotKept ? error.why : "forbidden");
 
 /**
@@ -80,7 +80,6 @@ export function keepingTime() {
  * The answer of the device to a question; rejects with NotKept where it gives none.
  * @template T
  * @param {(device: Device) => Promise<T>} question
- * @returns {Promise<T>}
  */
 export async function read(question) {
   const device = await database();
@@ -179,7 +178,7 @@ export async function askToStay() {
   await navigator.storage?.persist?.();
 }
 
-/** The database, open; rejects where the device does not give it to us. @returns {Promise<Device>} */
+/** The database, open; rejects where the device does not give it to us. */
 function database() {
   if (!opening) {
     const late = limit(PATIENCE);

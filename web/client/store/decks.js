@@ -122,11 +122,7 @@ export const choose = (text) => keep("localStorage", LAST, text);
 /** What was chosen to play last, or null. */
 export const chosen = () => kept("localStorage", LAST);
 
-/**
- * Tells when another tab saves a deck.
- * @param {() => string} id of the deck
- * @param {() => void} tell
- */
+/** Tells when another tab saves a deck. @param {() => string} id of the deck @param {() => void} tell */
 export function watchDeck(id, tell) {
   addEventListener("storage", ({ key, oldValue, newValue }) => {
     if (key !== `cannonry.${DECKS}`) return;

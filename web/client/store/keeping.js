@@ -36,11 +36,7 @@ let unkept = null;
 /** How many games this page has left. */
 let left = 0;
 
-/**
- * Keeps a game after a move.
- * @param {Save} save
- * @param {Played} [before] the same, if it has been tried
- */
+/** Keeps a game after a move. @param {Save} save @param {Played} [before] the same, if it has been tried */
 export async function keepPlayed(save, before) {
   const games = left;
   const held = heldGame(save.link);

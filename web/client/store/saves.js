@@ -129,7 +129,6 @@ export const enterGame = (...links) =>
  * @param {Played} game gets its id
  * @param {boolean} again whether this was tried before
  * @param {() => boolean} wanted
- * @returns {Promise<KeptGame[]>}
  */
 export const keepGame = (game, again, wanted) =>
   inTurn(async () => {
@@ -199,7 +198,7 @@ function tellParted(now) {
   report(now);
 }
 
-/** @template T @param {() => T | Promise<T>} job @returns {Promise<T>} */
+/** @template T @param {() => T | Promise<T>} job */
 function inTurn(job) {
   const done = last.then(job);
   last = done.catch(() => {});

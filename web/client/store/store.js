@@ -15,7 +15,6 @@ export function kept(place, name) {
 /**
  * What a text that was kept says as JSON; null if it says nothing, or is damaged.
  * @param {string | null} text
- * @returns {any}
  */
 export function parsed(text) {
   try {
@@ -25,7 +24,7 @@ export function parsed(text) {
   }
 }
 
-/** The list that such a text holds; empty if it holds none. @param {string | null} text @returns {any[]} */
+/** The list that such a text holds; empty if it holds none. @param {string | null} text */
 export function listIn(text) {
   const found = parsed(text);
   return Array.isArray(found) ? found : [];

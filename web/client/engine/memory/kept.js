@@ -17,17 +17,14 @@ const TRIAL = new URL("python.trial", APP).href;
 /** Milliseconds that a start takes at most. */
 const LONGEST = 30_000;
 
-/** The image, if it is here. @returns {Promise<Response | undefined>} */
+/** The image, if it is here. */
 export async function kept() {
   // `has` makes no place where there was none.
   if (!(await caches.has(NAME))) return undefined;
   return (await caches.open(NAME)).match(ADDRESS);
 }
 
-/**
- * The image for a start, unless the last start from it came to nothing: then it is forgotten.
- * @returns {Promise<Response | undefined>}
- */
+/** The image for a start, unless the last start from it came to nothing: then it is forgotten. */
 export async function forStart() {
   const image = await kept();
   if (!image) return undefined;

@@ -128,7 +128,7 @@ export async function wholeCode(text) {
 /** The number of a code that answers none: random, and not 0. */
 export const newInvitation = () => 1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 0xffff_ffff);
 
-/** @param {Code} code @returns {Promise<string>} */
+/** @param {Code} code */
 export async function writeCode({ invitation, ufrag, pwd, fingerprint, candidates }) {
   const bytes = Uint8Array.from([
     FORMAT,

@@ -22,7 +22,6 @@ export class BadMessage extends Error {}
  * The messages that bring a frame.
  * @param {string} frame
  * @param {number} id tells the frames apart whose parts they are
- * @returns {string[]}
  */
 export function messages(frame, id) {
   if (frame.length > FRAME) throw new RangeError(`A frame has at most ${FRAME} characters, not ${frame.length}.`);

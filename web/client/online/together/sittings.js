@@ -24,7 +24,6 @@ export async function keptSittings() {
 /**
  * The one that is kept under one of these ids, or whose invitation was; null if there is none.
  * @param {string[]} ids
- * @returns {Promise<KeptSitting | null>}
  */
 export async function findSitting(ids) {
   try {

@@ -48,5 +48,5 @@ export const spoken = (day, lang, how = { day: "numeric", month: "long" }) =>
 /** @param {string} day */
 const number = (day) => Date.parse(`${day}T00:00:00Z`) / DAY;
 
-/** @param {number} days @returns {string} */
+/** @param {number} days */
 const written = (days) => (Number.isFinite(days) ? new Date(days * DAY).toISOString().slice(0, 10) : "");

@@ -181,7 +181,7 @@ function begin(touch) {
   return live;
 }
 
-/** @param {Touch} [touch] @returns {Promise<Live | null>} */
+/** @param {Touch} [touch] */
 async function wake(touch) {
   main.dataset.starting = "";
   try {

@@ -25,11 +25,7 @@ const STILL = /^([^#]*#)?p\d+\./;
 export const isPicture = (board) =>
   modeOf(board) === "view" && !board.record && (!board.link || STILL.test(board.link));
 
-/**
- * The address of a board's frame.
- * @param {string} site the site's first page
- * @param {Board} board
- */
+/** The address of a board's frame. @param {string} site the site's first page @param {Board} board */
 export function frameAddress(site, board) {
   const { lang, game = FIRST_GAME, rule = "", theme = "", link = "" } = board;
   const mode = modeOf(board);

@@ -98,7 +98,6 @@ export function puzzlesSolved() {
 /**
  * The ids of the puzzles that a text calls solved: words, or what is known of each by its id.
  * @param {string} text
- * @returns {string[]}
  */
 export function solvedIn(text) {
   try {

@@ -57,7 +57,7 @@ export function read(text) {
   return { results: [...now, ...before.filter(isFromFile)], games, lists: Object.fromEntries(carried) };
 }
 
-/** @param {string} text @returns {any} */
+/** @param {string} text */
 function parsed(text) {
   try {
     return JSON.parse(text);

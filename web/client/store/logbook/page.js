@@ -54,11 +54,7 @@ const sentence = (name) => words[name] ?? "";
 /** @param {string} name @param {number} number */
 const number = (name, number) => counted(words.counted[name] ?? { other: "" }, number);
 
-/**
- * What a result's game is called; a file may bring one that this site does not know.
- * @param {string} id
- * @returns {Game}
- */
+/** What a result's game is called; a file may bring one that this site does not know. @param {string} id */
 const gameOf = (id) => (Object.hasOwn(words.game, id) && words.game[id]) || { name: id, levels: [], sides: [] };
 
 /** @param {string} selector @param {ParentNode} [within] */

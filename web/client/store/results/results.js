@@ -28,7 +28,6 @@ export async function results() {
  * Keeps how something has ended, unless the same has ended before. Says whether the device did so; if not, it
  * is tried again.
  * @param {Result} result
- * @returns {Promise<boolean>}
  */
 export async function keepResult(result) {
   const done = await write(["results"], async (writing) => {

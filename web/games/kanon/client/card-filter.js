@@ -88,7 +88,7 @@ function mark(part, word) {
   return true;
 }
 
-/** @param {Node} part @returns {Text[]} */
+/** @param {Node} part */
 function textsOf(part) {
   const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const found = [];
@@ -188,12 +188,7 @@ function filter(filters, tiles) {
   tell(count, tiles.length, groups.length + wanted.length > 0);
 }
 
-/**
- * Says how many cards are shown.
- * @param {number} count
- * @param {number} all
- * @param {boolean} filtered
- */
+/** Says how many cards are shown. @param {number} count @param {number} all @param {boolean} filtered */
 function tell(count, all, filtered) {
   const said = /** @type {HTMLOutputElement} */ (document.getElementById("count"));
   said.value = (said.dataset.text ?? "").replace("{shown}", String(count)).replace("{all}", String(all));

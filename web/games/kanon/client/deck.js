@@ -36,7 +36,6 @@ export function same(one, other) {
  * What must be done to one deck to have the other: cards to add (above 0) or take away.
  * @param {Deck} one
  * @param {Deck} other
- * @returns {{ part: Part, code: string, by: number }[]}
  */
 export function difference(one, other) {
   return /** @type {Part[]} */ (["cards", "spares"]).flatMap((part) =>

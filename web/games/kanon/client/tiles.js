@@ -13,7 +13,6 @@ import { cardName, element, fromTemplate, nameSteps, tileOf, write } from "./wor
 /**
  * A stepper for a card and a part of the deck. It tells what it stands for in `data-code` and `data-part`.
  * @param {string} code
- * @returns {HTMLElement}
  */
 export function stepper(code) {
   const made = fromTemplate("stepper");

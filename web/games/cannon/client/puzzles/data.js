@@ -61,7 +61,7 @@ export const linkOf = (id) =>
 /** Who is to move: `d` or `l`. @param {Puzzle} puzzle */
 export const sideOf = ({ position }) => position.split(" ")[1] ?? "";
 
-/** What is asked, and what is said at the end. @param {Puzzle} puzzle @returns {[string, string]} */
+/** What is asked, and what is said at the end. @param {Puzzle} puzzle */
 export const asked = (puzzle) => told.kinds[puzzle.kind]?.[sideOf(puzzle)] ?? ["", ""];
 
 /** @param {Puzzle} puzzle */

@@ -17,7 +17,6 @@ const GOOD = 0.75;
  * @param {Map<string, Try>} tries
  * @param {string} day
  * @param {Puzzle} [before]
- * @returns {Puzzle}
  */
 export function nextInMix(puzzles, tries, day, before) {
   const others = puzzles.filter((puzzle) => puzzle !== before);
@@ -56,13 +55,7 @@ export function nearest(puzzles, grade) {
   return puzzles.filter((puzzle) => Math.abs(puzzle.grade - grade) === far);
 }
 
-/**
- * The first with the least value.
- * @template T
- * @param {T[]} all
- * @param {(one: T) => string | number} value
- * @returns {T | undefined}
- */
+/** The first with the least value. @template T @param {T[]} all @param {(one: T) => string | number} value */
 function least(all, value) {
   /** @type {T | undefined} */
   let found;

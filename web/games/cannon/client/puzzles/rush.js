@@ -49,7 +49,6 @@ export const counted = (rush, id, solved) =>
  * @param {Puzzle[]} puzzles
  * @param {Rush} rush
  * @param {number} chance from 0 to 1
- * @returns {Puzzle | undefined}
  */
 export function nextInRush(puzzles, { solved, seen }, chance) {
   const grade = 1 + Math.floor(solved / STEP);

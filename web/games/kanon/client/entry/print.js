@@ -59,7 +59,6 @@ const blank = /** @type {HTMLTemplateElement} */ (document.getElementById("blank
  * @param {Element[]} cards as they lie on the page of all cards
  * @param {number} per how many cards a sheet has
  * @param {boolean} backs
- * @returns {Element[]}
  */
 function layOut(cards, per, backs) {
   const sheets = [];
