@@ -12,10 +12,7 @@ export function pressed(target) {
   return source instanceof HTMLElement && !(source instanceof HTMLFormElement) ? source : null;
 }
 
-/**
- * What a press on something asks for, in words that stay the same while it does; empty if nothing.
- * @param {unknown} target
- */
+/** What a press asks for, in words that stay the same while it does; else empty. @param {unknown} target */
 function asked(target) {
   const source = pressed(target);
   if (!source) return "";
@@ -113,11 +110,7 @@ function beginning(form) {
   return { type: "begin", players, names, options: optionsIn(form), seed, practice: said.has("practice"), decks };
 }
 
-/**
- * The options of the rules that a form sets, by name.
- * @param {HTMLElement} form
- * @returns {Record<string, boolean | string>}
- */
+/** A form's options, by name. @param {HTMLElement} form @returns {Record<string, boolean | string>} */
 export function optionsIn(form) {
   /** @type {(HTMLInputElement | HTMLSelectElement)[]} */
   const controls = all(form, "[name^=option-]");

@@ -31,10 +31,7 @@ export function showModal(dialog) {
   observer.observe(document.documentElement);
 }
 
-/**
- * Puts a dialog that the worker wrote into the page and opens it.
- * @param {{ id: string, html: string }} written
- */
+/** Puts a dialog of the worker's into the page and opens it. @param {{ id: string, html: string }} written */
 export function openWritten({ id, html }) {
   document.getElementById(id)?.remove();
   document.body.insertAdjacentHTML("beforeend", html);
@@ -72,10 +69,7 @@ export async function closeAfter(doing) {
 /** Whether a dialog is open. */
 export const dialogOpen = () => document.querySelector("dialog[open]") !== null;
 
-/**
- * Where news are to stand so that they can be read and pressed: in the dialog that lies on top, or in the
- * page.
- */
+/** Where news are to stand to be read and pressed: in the dialog that lies on top, or in the page. */
 export const onTop = () => [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
 
 /** Lets a press beside a dialog close it. */

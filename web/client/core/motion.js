@@ -150,10 +150,7 @@ class Stage {
     this.#running.delete(animation);
   }
 
-  /**
-   * The middle of a square in the drawing's own units, whichever way the board is turned.
-   * @param {string} at
-   */
+  /** The middle of a square in the drawing's units, whichever way the board is turned. @param {string} at */
   #centre(at) {
     const box = this.board.parentElement?.querySelector(`[data-tap="${at}"]`)?.getBoundingClientRect() ?? new DOMRect();
     const point = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);

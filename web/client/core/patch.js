@@ -50,10 +50,7 @@ function nextFocus(main) {
   );
 }
 
-/**
- * Boards that have lost the focus of a button or field, and have nothing yet that could take it.
- * @type {WeakSet<HTMLElement>}
- */
+/** Boards that lost a focused button or field, with nothing yet to take over. @type {WeakSet<HTMLElement>} */
 const seeking = new WeakSet();
 
 /**
@@ -99,10 +96,7 @@ export function enterToolbarBy(button) {
 /** Whether a step in the log has the focus. @param {HTMLElement} main */
 export const inLog = (main) => main.querySelector(".scroll :focus") !== null;
 
-/**
- * After a jump from the log the focus is on the step that is shown, wherever it stands now.
- * @param {HTMLElement} main
- */
+/** After a jump from the log, focuses the step shown, wherever it stands now. @param {HTMLElement} main */
 export function followJump(main) {
   all(main, ".scroll [aria-current=step]")[0]?.focus();
 }

@@ -74,10 +74,7 @@ export class Play {
     addEventListener("keydown", skipMotion, { capture: true });
   }
 
-  /**
-   * Starts the board, or starts it again after the engine has stopped, with what `open` takes.
-   * @param {Partial<Open>} what
-   */
+  /** Starts the board, also after the engine has stopped. @param {Partial<Open>} what as `open` takes it */
   start(what) {
     this.mend();
     this.machine.stop();
@@ -198,9 +195,7 @@ export class Play {
     this.hooks.started?.();
   }
 
-  /**
-   * A field in use is the player's own, and patches leave it alone; but what was typed there has been played.
-   */
+  /** A field in use is the player's own, left alone by patches; but what was typed there has been played. */
   #clearField() {
     const field = this.main.querySelector("input[name=move]");
     if (field instanceof HTMLInputElement) field.value = "";

@@ -7,10 +7,7 @@ import { draw } from "./elements.js";
 /** What lies on the page, by the intent that its drop has become. @type {WeakMap<Intent, HTMLElement>} */
 const lying = new WeakMap();
 
-/**
- * The card that lies there for an intent, if one does; from now on the caller removes it.
- * @param {Intent} intent
- */
+/** The card lying there for an intent, if any; from now on the caller removes it. @param {Intent} intent */
 export function takeDropped(intent) {
   const card = lying.get(intent) ?? null;
   lying.delete(intent);
@@ -107,11 +104,7 @@ function pieceAt(main, event) {
   };
 }
 
-/**
- * Marks the place where a card would be dropped, and no other.
- * @param {HTMLElement} main
- * @param {PointerEvent | null} event
- */
+/** Marks only where a card would drop. @param {HTMLElement} main @param {PointerEvent | null} event */
 function markDrop(main, event) {
   const over = event && dropAt(event);
   for (const place of main.querySelectorAll("[data-drop]")) place.toggleAttribute("data-over", place === over);

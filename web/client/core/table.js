@@ -7,10 +7,7 @@ import { tellFirst } from "./told.js";
  * @import { Ask } from "./play.js"
  */
 
-/**
- * Intents that are meant for the position that the player saw, and for no later one.
- * @type {Set<Intent["type"]>}
- */
+/** Intents meant for the position that the player saw, and for no later one. @type {Set<Intent["type"]>} */
 const MEANT_FOR_POSITION = new Set(["tap", "drag", "choose", "type"]);
 
 /** The frame that an answer was awaited from is gone, and its workers with it. */
@@ -119,10 +116,7 @@ export class Table {
     }
   }
 
-  /**
-   * The answer, or null if the workers that knew the board are gone: it must be opened again.
-   * @param {Intent | Query} intent
-   */
+  /** The answer; null if no worker knows the board: it must be reopened. @param {Intent | Query} intent */
   async #askOnce(intent) {
     try {
       const answer = await this.ask("table", intent);

@@ -76,10 +76,7 @@ async function explain(address) {
   tell();
 }
 
-/**
- * Whether a network has answered that wants to be signed in to, or a server that has a page for everything.
- * @param {Response} answer
- */
+/** Whether a network's sign-in page has come, or a server's page for everything. @param {Response} answer */
 const isPage = (answer) => answer.ok && /html/.test(answer.headers.get("Content-Type") ?? "");
 
 /**
@@ -109,10 +106,7 @@ function tell() {
   if (anotherPage && detail instanceof HTMLElement) detail.textContent = detail.dataset.page ?? "";
 }
 
-/**
- * Loads the page again, with fresh copies of these files where the network gives them.
- * @param {string[]} addresses
- */
+/** Reloads the page, with fresh copies of these files if the network has them. @param {string[]} addresses */
 async function loadAgain(addresses) {
   await Promise.race([
     Promise.allSettled([dropPages(), ...addresses.map(renew)]),

@@ -168,11 +168,7 @@ const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-edi
  * @typedef {{ answer: (message: string) => Promise<string>, stop: () => void }} Python
  */
 
-/**
- * Starts the worker of a module of ours; rejects with NotStarted if it cannot start.
- * @param {Worker} name
- * @returns {Promise<Python>}
- */
+/** Starts a module's worker; rejects with NotStarted. @param {Worker} name @returns {Promise<Python>} */
 export async function startPython(name) {
   checkBrowser();
   // A browser that renders the page ahead of a visit holds its workers back until then: that is no silence.
@@ -228,10 +224,7 @@ async function launch(name, start) {
   });
 }
 
-/**
- * The first worker of the page's table: whichever script asks first starts it, for both are bundles of their
- * own.
- */
+/** The first worker of the page's table; the script that asks first starts it: both are separate bundles. */
 export function firstTable() {
   window.firstTable ??= startPython("table");
   return window.firstTable;
@@ -296,11 +289,7 @@ async function readConfig(game, start) {
   return config;
 }
 
-/**
- * The worker's Python, which begins by saying where it comes from.
- * @param {string} name
- * @param {Start} start
- */
+/** The worker's Python, which first says where it comes from. @param {string} name @param {Start} start */
 async function readCode(name, start) {
   return readWhole(`${name}.py`, start, (text) => {
     if (!text.includes("__export__")) throw new Error("the end is missing");
@@ -327,9 +316,7 @@ async function readWhole(name, start, parse) {
   }
 }
 
-/**
- * Keeps PyScript from loading its terminals, editors and error boxes; to be called before its module runs.
- */
+/** Keeps PyScript from loading its terminals, editors and error boxes; call it before its module runs. */
 function quietPyScript() {
   if (document.querySelector("py-config")) return;
   for (const name of ["py-config", "mpy-config"]) {

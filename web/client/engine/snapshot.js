@@ -10,11 +10,7 @@ const NAME = `seen.${GAME}`;
 /** What must be the same for a snapshot to be right: the build, the language, the game and its course. */
 const stamp = (/** @type {string} */ link) => JSON.stringify([APP.href, LANG, link]);
 
-/**
- * Remembers the table while the page goes.
- * @param {HTMLElement} main
- * @param {string} link of the game that is shown
- */
+/** Remembers the table as the page goes. @param {HTMLElement} main @param {string} link of the game shown */
 export function remember(main, link) {
   keep("sessionStorage", NAME, JSON.stringify([stamp(link), document.title, main.innerHTML]));
 }

@@ -18,10 +18,7 @@ const CHANNEL = "cannonry.start";
 /** Milliseconds in which the cause of a failure may turn up after its effect. */
 const CAUSE = 2000;
 
-/**
- * A worker did not start. It has its name as a text, because scripts that are bundled apart throw and catch
- * it.
- */
+/** A worker did not start. It has its name as a text, because scripts bundled apart throw and catch it. */
 export class NotStarted extends Error {
   /**
    * @param {Why} why
@@ -71,10 +68,7 @@ export async function arrived(name, imported) {
 
 /** One start. */
 export class Start {
-  /**
-   * Tells the worker's news from those of other pages' workers. It stands in the fragment of its
-   * interpreter's address.
-   */
+  /** Tells its news from other pages' workers'; stands in the fragment of its interpreter's address. */
   id = Math.random().toString(36).slice(2);
   /** Whether a module of the page's own is on its way. */
   #importing = false;

@@ -20,10 +20,7 @@ const PAUSE = 400;
 /** Pixels of a board's width if nobody says otherwise. */
 const USUAL = 420;
 
-/**
- * The height of a plain frame with a rule, as the form says it of a game's board: pixels, and per cent of its
- * width.
- */
+/** The height of a plain frame with a rule, as the form gives a board's: pixels, and per cent of width. */
 const RULE = { base: "420", share: "100" };
 
 /** What a link of ours begins with: the game, and how long the rest is, but for its check sum. */

@@ -22,11 +22,7 @@ const WASM_PAGE = 65_536;
  */
 const step = self.cannonryStep ?? telling("cannonry.start", new URL(import.meta.url).hash.slice(1));
 
-/**
- * How to tell of a step of a start; a browser may forbid it, with its storage.
- * @param {string} name
- * @param {string} start
- */
+/** How to tell of a start's steps; a browser may forbid that. @param {string} name @param {string} start */
 function telling(name, start) {
   try {
     const channel = new BroadcastChannel(name);

@@ -54,16 +54,10 @@ import { bindSettings } from "../store/settings.js";
  * @import { AskTable, KeptGame } from "../types.js"
  */
 
-/**
- * Intents that begin another game; the one before stays in the list of kept games.
- * @type {Set<Intent["type"]>}
- */
+/** Intents that begin another game; the one before stays among the kept games. @type {Set<Intent["type"]>} */
 const OTHER_GAME = new Set(["begin", "rematch", "next-level", "same-deal"]);
 
-/**
- * Milliseconds after the first answer before the site is kept for offline use: the machine's worker comes
- * first.
- */
+/** Milliseconds after the first answer before the site is kept offline: the machine's worker comes first. */
 const LATER = 1500;
 
 const main = part("table");
@@ -177,9 +171,7 @@ addEventListener("pagehide", () => play.ready && latest?.link && !secret && reme
 // A table that the browser renders ahead of a visit must not take a game from another tab.
 begun = visited().then(begin);
 
-/**
- * Opens what the address names, or this tab's game, or a fresh one with the offer to go on with an older one.
- */
+/** Opens what the address names, or this tab's game, or a fresh one with the offer to resume an older one. */
 async function begin() {
   const openAsked = askedDialog(location.hash);
   if (location.hash === "#new") {
@@ -217,11 +209,7 @@ function askedDialog(hash) {
   return first((feature) => feature.asks?.(hash));
 }
 
-/**
- * What an address names: the deal of a day, or a game by its link.
- * @param {string} hash
- * @returns {Promise<Shown>}
- */
+/** What an address names: a day's deal, or a game by link. @param {string} hash @returns {Promise<Shown>} */
 async function addressed(hash) {
   return first((feature) => feature.addressed?.(hash)) ?? linked({ link: hash });
 }
@@ -406,10 +394,7 @@ function opened(answer, { link, notes, file, daily, shared }) {
   }
 }
 
-/**
- * A feature keeps what is on the table; the game before stays in the list of kept games.
- * @param {Shown} held
- */
+/** A feature keeps what is on the table; the game before stays among the kept games. @param {Shown} held */
 function takenOver(held) {
   latest = held;
   leavePlayed();

@@ -20,9 +20,7 @@ export function isMetered() {
   return Boolean(saveData) || type === "cellular" || (effectiveType !== undefined && effectiveType !== "4g");
 }
 
-/**
- * Whether the site's server answers: browsers notice a lost network late, and a server that is away never.
- */
+/** Whether the site's server answers: browsers notice a lost network late, and an absent server never. */
 export async function reachable() {
   if (!navigator.onLine) return false;
   const asked = fetch(new URL("sw.js", ROOT), { method: "HEAD", cache: "no-store" });

@@ -36,10 +36,7 @@ async function isWhole() {
   return here === all;
 }
 
-/**
- * A link to a page that is not here would end in the browser's own page of errors.
- * @param {MouseEvent} click
- */
+/** A link to a page not here would end in the browser's own page of errors. @param {MouseEvent} click */
 async function stay(click) {
   const link = click.target instanceof Element ? click.target.closest("a[href]") : null;
   if (navigator.onLine || click.defaultPrevented || !(link instanceof HTMLAnchorElement)) return;

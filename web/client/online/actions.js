@@ -31,11 +31,7 @@ export function onlineActions(live, letters, { main, play, ask, send, open }) {
     seekFocus(main);
     return send(intent);
   };
-  /**
-   * With a seat comes a link to send: one press does both.
-   * @param {HTMLElement} form
-   * @param {Intent} intent
-   */
+  /** With a seat comes a link to send; a press does both. @param {HTMLElement} form @param {Intent} intent */
   const sayAndSend = (form, intent) => letters.send(form, say(intent));
   /** Plays once more with the same player. */
   const again = () => ({ name: playerName(), random: randomText() });

@@ -46,11 +46,7 @@ export class Ahead {
     this.show();
   }
 
-  /**
-   * Shows where something was dropped as chosen.
-   * @param {string} from
-   * @param {string} to as a place says it (`data-drop`)
-   */
+  /** Shows the place of a drop as chosen. @param {string} from @param {string} to a place's `data-drop` */
   drop(from, to) {
     this.#take(from);
     const name = to.replace(/^>/, "");

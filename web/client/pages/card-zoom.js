@@ -10,9 +10,7 @@ import { setting } from "../store/settings.js";
 /** @type {Promise<Document> | null} */
 let reading = null;
 
-/**
- * The page, fetched when it is first asked for; rejects if it cannot be had: to ask again is to try again.
- */
+/** The page, fetched when first asked for; rejects if it cannot be had: to ask again is to try again. */
 export function cardPage() {
   reading ??= read().catch((error) => {
     reading = null;
@@ -30,10 +28,7 @@ async function read() {
 /** A card on a page of cards, if there is one of that code. @param {Document} page @param {string} code */
 export const cardOn = (page, code) => page.querySelector(`#K${CSS.escape(code)} .kcard`);
 
-/**
- * A card's face to be put elsewhere: what it shows, without what a press on it would do.
- * @param {Element} card
- */
+/** A card's face to put elsewhere: what it shows, without what a press would do. @param {Element} card */
 export const faceOf = (card) => make("div", { class: card.className }, ...document.importNode(card, true).childNodes);
 
 /** Milliseconds for which a card is held before it is enlarged. */

@@ -76,11 +76,7 @@ function win(first) {
   document.getElementById("won")?.focus({ preventScroll: true });
 }
 
-/**
- * The barrel goes back, and the ball flies the way of the shot.
- * @param {Element} shot
- * @param {Element | undefined} barrel
- */
+/** The barrel goes back, and the ball flies. @param {Element} shot @param {Element | undefined} barrel */
 async function fly(shot, barrel) {
   const [from = 0, down = 0, to = 0, up = 0] = (shot.getAttribute("data-way") ?? "").split(" ").map(Number);
   const [x, y] = [to - from, up - down];

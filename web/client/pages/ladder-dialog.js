@@ -19,11 +19,7 @@ let now = { level: 1, wins: 0, games: 0 };
 
 const list = () => /** @type {HTMLElement | null} */ (document.querySelector("dialog#ladder .rungs"));
 
-/**
- * Shows how the ladder stands, wherever the page tells of it, and follows what other tabs win.
- * @param {Page} page
- * @returns {Feature}
- */
+/** Shows how the ladder stands, and follows what other tabs win. @param {Page} page @returns {Feature} */
 export function ladder({ send }) {
   watchResults((kept) => {
     unkept = !kept;

@@ -26,11 +26,7 @@ export function standing(results, levels) {
   return { level, wins: level > levels ? 0 : wins(level), games: ends.length };
 }
 
-/**
- * How the ladder of a game stands on this device; one that does not tell has none.
- * @param {string} game
- * @param {number} levels
- */
+/** A game's standing; a device that does not tell has none. @param {string} game @param {number} levels */
 export async function ladderOf(game, levels) {
   const all = await results().catch(() => []);
   return standing(

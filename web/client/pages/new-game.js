@@ -8,10 +8,7 @@ import { askNames } from "../store/people.js";
 
 /** @import { AskTable } from "../types.js" */
 
-/**
- * The address of a table with a deck to be played: a ready deck's id, or a code, as it stands in the links of
- * decks too.
- */
+/** A table's address with a deck to play: a ready deck's id, or a code, as in the links of decks. */
 const DECK = /^#(?:deck\.([\w-]+)|(k\d[\w-]+)(?:\.\S*)?)$/;
 
 /**
@@ -66,10 +63,7 @@ export function bringDecks(form, ask, deck) {
   void check(form, ask, new Set([...own.map(({ code }) => code), deck]));
 }
 
-/**
- * The deck that the address asks to play, which it then no longer needs to hold; else undefined.
- * @param {string} hash
- */
+/** The deck that the address asks to play, and then need not hold; else undefined. @param {string} hash */
 export function askedDeck(hash) {
   const [, named, code] = DECK.exec(hash) ?? [];
   const deck = document.querySelector("dialog#new [name=deck]") ? (named ?? code) : undefined;
@@ -92,10 +86,7 @@ export function swapPlayers(button) {
 /** @param {HTMLElement} form @param {string} name @returns {HTMLSelectElement[]} */
 const fields = (form, name) => all(form, `[name="${name}"]`);
 
-/**
- * The field for the deck of the first person; the only one in a form that sets no players.
- * @param {HTMLFormElement} form
- */
+/** The first person's deck field; the only one if a form sets no players. @param {HTMLFormElement} form */
 function personsDeck(form) {
   const players = fields(form, "player");
   const seat = players.length ? players.findIndex((player) => player.value === "0") : 0;
@@ -148,10 +139,7 @@ async function check(form, ask, wanted) {
   tellAll(form);
 }
 
-/**
- * Says of each deck that is chosen what it is. With one that cannot be played the game cannot be begun.
- * @param {HTMLFormElement} form
- */
+/** Says what each chosen deck is; no game begins with an unplayable one. @param {HTMLFormElement} form */
 function tellAll(form) {
   for (const field of fields(form, "deck")) {
     const option = field.selectedOptions[0];

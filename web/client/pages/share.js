@@ -71,10 +71,7 @@ function showLink(dialog, fragment, mode) {
 /** The address of this page with a link in it. @param {string} fragment */
 export const pageWith = (fragment) => new URL(`#${fragment}`, location.href.split(/[?#]/)[0]).href;
 
-/**
- * The address of this game's table with a link in it for other players, who find it in their own language.
- * @param {string} fragment
- */
+/** This table's address with a link for others, who see it in their own language. @param {string} fragment */
 export const invitationWith = (fragment) => new URL(`${GAME}/#${fragment}`, ROOT).href;
 
 /**
@@ -97,10 +94,7 @@ export async function drawCode(slot, text) {
   slot.replaceChildren(toSvg(generate(text), document, { on: "currentColor" }));
 }
 
-/**
- * Gives the link to the device's own sharing; nothing happens if the player calls that off.
- * @param {HTMLElement} button
- */
+/** Shares the link by the device; nothing happens if the player cancels. @param {HTMLElement} button */
 export function passOn(button) {
   const field = button.closest("dialog")?.querySelector("[data-link]");
   if (field instanceof HTMLInputElement) navigator.share({ title: document.title, url: field.value }).catch(() => {});
@@ -121,10 +115,7 @@ export function saveRecord({ file }) {
   saveText(file, `${GAME}-${today()}.txt`);
 }
 
-/**
- * Gives the picture of a result to the device's own sharing; where there is none for files, saves it.
- * @param {PictureAnswer} picture
- */
+/** Shares the picture by the device, or saves it if that takes no files. @param {PictureAnswer} picture */
 export async function sharePicture({ svg, text, name }) {
   const blob = await asPng(svg);
   const files = [new File([blob], `${name}.png`, { type: blob.type })];

@@ -130,11 +130,7 @@ async function writeTo(device, names, change) {
   }
 }
 
-/**
- * Takes something off the device; rejects with NotKept if that does not let go of it.
- * @param {Store} name
- * @param {string} id
- */
+/** Removes it from the device; rejects with NotKept if that fails. @param {Store} name @param {string} id */
 export const remove = (name, id) =>
   write([name], (writing) => {
     void writing
@@ -169,10 +165,7 @@ function limit(milliseconds) {
   return { over, within, end };
 }
 
-/**
- * Asks the browser, once a device, not to clear our data away when it needs room: some ask their user in
- * turn.
- */
+/** Asks the browser, once a device, not to clear our data away for room: some ask their user in turn. */
 export async function askToStay() {
   if (kept("localStorage", "stay") || !keep("localStorage", "stay", "asked")) return;
   await navigator.storage?.persist?.();
@@ -234,10 +227,7 @@ function isWhole(device) {
   });
 }
 
-/**
- * @param {number | undefined} edition undefined opens whatever edition is there
- * @param {() => void} blocked
- */
+/** @param {number | undefined} edition undefined opens whatever is there @param {() => void} blocked */
 function openAt(edition, blocked) {
   /** @type {Promise<Device>} */
   const asked = openDB(NAME, edition, {
@@ -306,18 +296,10 @@ async function add(device, name, rows) {
   });
 }
 
-/**
- * Whether this is a game that can be shown and gone on with.
- * @param {any} value
- * @returns {value is KeptGame}
- */
+/** Whether this is a game to show and go on with. @param {any} value @returns {value is KeptGame} */
 export const isGame = (value) => isEntry(value) && isText(value, "link") && value.link !== "";
 
-/**
- * Whether this is a sitting that can be shown and gone on with.
- * @param {any} value
- * @returns {value is KeptSitting}
- */
+/** Whether this is a sitting to show and go on with. @param {any} value @returns {value is KeptSitting} */
 export const isSitting = (value) => isEntry(value) && isText(value, "text") && Number.isFinite(value.sent);
 
 /** Whether this can be shown in a list. @param {any} value */

@@ -60,10 +60,7 @@ export function keepDeck(id, name, code) {
   return write(DECKS, [deck, ...decks.filter((other) => other !== before)]) ? deck : null;
 }
 
-/**
- * Takes a deck off the list; null if there is none, or the device does not let go of it.
- * @param {string} id
- */
+/** Takes a deck off the list; null if there is none, or the device does not let it go. @param {string} id */
 export function forgetDeck(id) {
   const deck = keptDeck(id);
   const others = keptDecks().filter((other) => other.id !== id);
@@ -96,11 +93,7 @@ export function forgetDraft(key) {
   return others.length === before.length || write(DRAFTS, others);
 }
 
-/**
- * What a deck has won so far against others, each under `opponent:level`.
- * @param {string} code
- * @returns {Record<string, Tally>}
- */
+/** What a deck has won, by `opponent:level`. @param {string} code @returns {Record<string, Tally>} */
 export function results(code) {
   return list(RESULTS).find((entry) => entry?.code === code && typeof entry.of === "object")?.of ?? {};
 }

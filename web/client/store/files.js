@@ -8,11 +8,7 @@ const MOST_BYTES = 1_000_000;
 /** What a file may be called; any other may be dropped all the same. */
 const ACCEPT = ".txt,.cannonry,.pgn,text/plain";
 
-/**
- * Lets the player choose a file.
- * @param {string} accept what it may be called
- * @param {(file: File) => unknown} take
- */
+/** Lets the player choose a file. @param {string} accept @param {(file: File) => unknown} take */
 export function pickFile(accept, take) {
   const input = make("input", { type: "file", accept });
   input.addEventListener("change", () => input.files?.[0] && take(input.files[0]));

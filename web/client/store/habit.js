@@ -10,10 +10,7 @@ const PART = 0.1;
 /** @param {string} game */
 const place = (game) => `finished.${game}`;
 
-/**
- * How many games were finished on this device; what is kept otherwise counts nothing.
- * @param {string} game
- */
+/** How many games were finished on this device; what else is kept counts nothing. @param {string} game */
 export function finished(game) {
   const number = Number(kept("localStorage", place(game)));
   return Number.isInteger(number) && number > 0 ? number : 0;
@@ -26,8 +23,5 @@ export const finishedInAll = () =>
 /** Counts one more. @param {string} game */
 export const countFinished = (game) => keep("localStorage", place(game), String(finished(game) + 1));
 
-/**
- * The part of their length that pauses have for who has finished this many games: half for who is used to it.
- * @param {number} games
- */
+/** The share of a pause's length after this many games: half for who is used to it. @param {number} games */
 export const habit = (games) => 1 - PART * Math.min(games, ENOUGH);

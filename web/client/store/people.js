@@ -9,10 +9,7 @@ export const playerName = () => kept("localStorage", "name") ?? "";
 /** Keeps the player's name, or forgets it (empty). @param {string} name */
 export const setPlayerName = (name) => keepChoice("name", name.trim() || null);
 
-/**
- * Shows the name in a form's field `player-name`, and follows what is typed there.
- * @param {HTMLFormElement} form
- */
+/** Shows the name in a form's `player-name`, and follows what is typed. @param {HTMLFormElement} form */
 export function bindName(form) {
   const field = form.elements.namedItem("player-name");
   if (!(field instanceof HTMLInputElement)) return;
@@ -36,10 +33,7 @@ export function askNames(form) {
   showNames(form);
 }
 
-/**
- * What the people are called, by the seats that are taken; empty where that is not said.
- * @param {FormData} said in the form
- */
+/** The people's names by the seats taken; empty where not said. @param {FormData} said in the form */
 export function namesIn(said) {
   const names = said.getAll("called").map(String);
   return said.getAll("player").flatMap((player, seat) => (player === "" ? [] : [names[seat] ?? ""]));

@@ -5,11 +5,7 @@ import { today } from "../pages/daily/days.js";
 import { after, read, withLists, written } from "./repetition.js";
 import { keep, kept } from "./store.js";
 
-/**
- * What has been tried.
- * @param {string} kind `rules` or `learn`
- * @param {string} [game] by default the page's
- */
+/** What was tried. @param {string} kind `rules` or `learn` @param {string} [game] by default the page's */
 export function tried(kind, game = GAME) {
   return new Set((kept("localStorage", `${kind}.${game}`) ?? "").split(" ").filter(Boolean));
 }
@@ -26,10 +22,7 @@ export const forgetTried = (kind) => keep("localStorage", `${kind}.${GAME}`, nul
 
 // Puzzles
 
-/**
- * How puzzles ended, by their ids; what was kept in lists before is among it.
- * @param {string} [game] by default the page's
- */
+/** How puzzles ended, by ids, with what lists held before. @param {string} [game] by default the page's */
 export const tries = (game = GAME) =>
   withLists(read(kept("localStorage", `tried.${game}`)), tried("solved", game), tried("shown", game));
 

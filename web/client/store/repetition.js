@@ -34,10 +34,7 @@ export function after(before, solved, day) {
 /** Whether a task is to be solved again by now. @param {Try | undefined} found @param {string} day */
 export const isDue = (found, day) => found !== undefined && found.due !== "" && found.due <= day;
 
-/**
- * What a text that was kept says, by the tasks' ids; what is damaged is left out.
- * @param {string | null} text
- */
+/** What a kept text says, by the tasks' ids; what is damaged is left out. @param {string | null} text */
 export function read(text) {
   const all = Object.entries(parsed(text) ?? {});
   return new Map(/** @type {[string, Try][]} */ (all.filter(([, found]) => isTry(found))));

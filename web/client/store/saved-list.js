@@ -31,10 +31,7 @@ export async function forget(button) {
   if (dialog) await fill(dialog);
 }
 
-/**
- * Whether a button has asked already whether it is to delete something; if not, it asks now.
- * @param {HTMLElement} button
- */
+/** Whether a button has asked already before it deletes; if not, it asks now. @param {HTMLElement} button */
 export function isSure(button) {
   const { sure = "" } = button.dataset;
   const asked = button.textContent === sure;
@@ -90,10 +87,7 @@ export function tell(place, game) {
 /** The kept game that a button is about, or null. @param {HTMLElement} button */
 export const entryGame = (button) => savedGame(keptId(button));
 
-/**
- * The id of what the entry or strip is about that a button stands in, if it stands in one.
- * @param {HTMLElement} button
- */
+/** The id of what a button's entry or strip is about, if it stands in one. @param {HTMLElement} button */
 export const keptId = (button) => /** @type {HTMLElement | null} */ (button.closest("[data-kept]"))?.dataset.kept;
 
 /** A kept drawing as an image, so that nothing in it can act. @param {string} svg */

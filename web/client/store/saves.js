@@ -19,10 +19,7 @@ import { keep, kept, newId } from "./store.js";
 
 const TAB = `tab.${GAME}`;
 
-/**
- * After this many moves in this tab a game is worth the wish that the browser clears nothing away to make
- * room.
- */
+/** After this many moves in this tab a game is worth asking the browser to clear nothing away for room. */
 const WORTH_STAYING = 10;
 
 /** At most this many finished games make room for what is played. */
@@ -153,10 +150,7 @@ export const keepGame = (game, again, wanted) =>
     return gone;
   });
 
-/**
- * From now on this is it. Where the browser keeps nothing for a tab, that ends with the page.
- * @param {string | null} id
- */
+/** From now on this is it; where nothing is kept for a tab, until the page ends. @param {string | null} id */
 function hold(id) {
   held = id;
   keep("sessionStorage", TAB, id);
@@ -173,10 +167,7 @@ export const resumeGame = (game) =>
     clock.set(null);
   });
 
-/**
- * What the logbook keeps of this tab's game beside its end, once the game itself is kept; null of a game that
- * was begun elsewhere.
- */
+/** Once this tab's game is kept: what the logbook has of it beside its end; null if begun elsewhere. */
 export const ownPlay = () => inTurn(() => (held && !lent ? { id: held, seconds: clock.seconds } : null));
 
 /**

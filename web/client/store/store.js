@@ -12,10 +12,7 @@ export function kept(place, name) {
   }
 }
 
-/**
- * What a text that was kept says as JSON; null if it says nothing, or is damaged.
- * @param {string | null} text
- */
+/** What a kept text says as JSON; null if it says nothing, or is damaged. @param {string | null} text */
 export function parsed(text) {
   try {
     return JSON.parse(text ?? "null");
@@ -63,11 +60,7 @@ export function keepChoice(name, value) {
   return done;
 }
 
-/**
- * The names that begin with this under which something is kept, in order.
- * @param {Place} place
- * @param {string} [beginning]
- */
+/** The kept names that begin with this, in order. @param {Place} place @param {string} [beginning] */
 export function keptNames(place, beginning = "") {
   try {
     const names = Object.keys(window[place]).filter((name) => name.startsWith(`cannonry.${beginning}`));

@@ -46,10 +46,7 @@ export async function forStart() {
 /** Whether nobody holds a lock. @param {string} name */
 const isFree = (name) => navigator.locks.request(name, { ifAvailable: true }, (lock) => lock !== null);
 
-/**
- * What tells that a start from the image was not the image's end: an answer has come, the start failed by
- * itself, or the page is left.
- */
+/** What acquits the image of a start: an answer came, the start failed by itself, or the page is left. */
 export async function acquittal() {
   const place = (await caches.has(NAME)) ? await caches.open(NAME) : null;
   return () => void place?.delete(TRIAL).catch(() => {});

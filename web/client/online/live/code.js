@@ -105,16 +105,10 @@ const REFLEXIVE = 8;
 const UFRAG = /^[0-9A-Za-z+/]{4,255}$/;
 const PWD = /^[0-9A-Za-z+/]{22,255}$/;
 
-/**
- * The code that a link or a message holds, or what is left of it; empty if it holds none.
- * @param {string} text
- */
+/** The code in a link or a message, or what is left of it; empty if it holds none. @param {string} text */
 export const findCode = (text) => CODE.exec(legible(text))?.[0] ?? "";
 
-/**
- * The same, put together where a program has broken it; as `findCode` gives it if it is never whole.
- * @param {string} text
- */
+/** The same, put together where a program broke it; as by `findCode` if never whole. @param {string} text */
 export async function wholeCode(text) {
   const plain = legible(text);
   const { 0: found, index } = CODE.exec(plain) ?? { 0: "", index: 0 };

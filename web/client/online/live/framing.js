@@ -18,11 +18,7 @@ const PART = /^part ([1-9]\d{0,2}) ([1-9]\d{0,2}) (0|[1-9]\d{0,8}) /;
 /** What came on a line is against its limits: the line is to be closed. */
 export class BadMessage extends Error {}
 
-/**
- * The messages that bring a frame.
- * @param {string} frame
- * @param {number} id tells the frames apart whose parts they are
- */
+/** The messages that bring a frame. @param {string} frame @param {number} id tells frames' parts apart */
 export function messages(frame, id) {
   if (frame.length > FRAME) throw new RangeError(`A frame has at most ${FRAME} characters, not ${frame.length}.`);
   if (frame.length <= MESSAGE) return [frame];

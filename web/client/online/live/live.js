@@ -28,11 +28,7 @@ const AT_MOST = 600;
 /** A tab says `{ ticket, code }`; the one that has taken it answers `{ ticket, taken: true }`. */
 const tabs = channel("cannonry.codes");
 
-/**
- * Hands a code to the tab that waits for it; gives whether there is one.
- * @param {string} code
- * @returns {Promise<boolean>}
- */
+/** Hands a code to a tab that waits; says if one does. @param {string} code @returns {Promise<boolean>} */
 async function handOver(code) {
   if (!tabs) return false;
   const ticket = crypto.getRandomValues(new Uint32Array(2)).join("-");
@@ -46,10 +42,7 @@ async function handOver(code) {
   return taken.finally(() => end.abort());
 }
 
-/**
- * Takes codes from other tabs.
- * @param {(code: string) => Promise<boolean>} take gives whether it was for this tab
- */
+/** Takes other tabs' codes. @param {(code: string) => Promise<boolean>} take tells if it was for this tab */
 function takeOver(take) {
   tabs?.addEventListener("message", async ({ data }) => {
     const { ticket, code } = data ?? {};
@@ -104,10 +97,7 @@ export class Live {
     return true;
   }
 
-  /**
-   * The kept game that a link to a room leads back to, as an address names it; empty if there is none.
-   * @param {string} text
-   */
+  /** The kept game that a room's link leads to, as an address names it; else empty. @param {string} text */
   async leadsBackTo(text) {
     const room = findRoomLink(text);
     const kept = room && (await sittingOf((way) => isSameRoom(way, room)));

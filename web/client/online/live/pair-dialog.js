@@ -62,10 +62,7 @@ export class PairDialog {
     dialog.addEventListener("close", () => this.#scanner.stop());
   }
 
-  /**
-   * Opens it; the code is still being made.
-   * @param {boolean} links whether what is to be connected could be played by links instead
-   */
+  /** Opens it; the code is still being made. @param {boolean} links whether this could be played by links */
   open(links) {
     for (const instead of this.dialog.querySelectorAll("[data-action=links-instead]"))
       instead.toggleAttribute("hidden", !links);
@@ -160,11 +157,7 @@ export class PairDialog {
   }
 }
 
-/**
- * How many characters have come in at one place of a text, also in the place of others.
- * @param {string} before
- * @param {string} after
- */
+/** How many characters one change has put into a text. @param {string} before @param {string} after */
 function fresh(before, after) {
   const most = Math.min(before.length, after.length);
   let start = 0;

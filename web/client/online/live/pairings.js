@@ -17,10 +17,7 @@ const MOST = 40;
 
 /** The codes of a page that are out, one for each other device. */
 export class Pairings {
-  /**
-   * All of them by the number of their invitation, those that have led to a line too.
-   * @type {Map<number, Pairing>}
-   */
+  /** All by the number of their invitation, those that led to a line too. @type {Map<number, Pairing>} */
   #made = new Map();
   /** The one in the dialog. @type {Pairing | null} */
   #shown = null;
@@ -57,11 +54,7 @@ export class Pairings {
     return pairing !== undefined && !pairing.answers;
   }
 
-  /**
-   * Takes a text with the other's code, from the camera, the clipboard or an address; gives whether it was
-   * one.
-   * @param {string} text
-   */
+  /** Takes the other's code, scanned, pasted or from a link; says whether it was one. @param {string} text */
   async read(text) {
     const code = await wholeCode(text);
     if (!code) return this.#refuse("foreign");
@@ -119,10 +112,7 @@ export class Pairings {
     return pairing;
   }
 
-  /**
-   * A pairing in the dialog; the device remembers the number of one that invites.
-   * @param {number} [answered] as for `Pairing.make`
-   */
+  /** A pairing in the dialog; the device keeps the number of one that invites. @param {number} [answered] */
   async #make(answered) {
     const pairing = await Pairing.make(answered);
     const { invitation } = pairing;

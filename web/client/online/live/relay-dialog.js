@@ -70,10 +70,7 @@ export class RelayDialog {
     this.#enter({ room: freshRoom(), relay: offered.address, host: offered.host, stun: asksStun() });
   }
 
-  /**
-   * Goes back to a room without a question, if the player has agreed to its relay before.
-   * @param {string} link
-   */
+  /** Goes back to a room without asking, if the player agreed to its relay before. @param {string} link */
   resume(link) {
     const place = readRoomLink(link);
     if (!agreed().includes(place.host)) return;

@@ -33,10 +33,7 @@ export class BadRoomLink extends Error {
   }
 }
 
-/**
- * A relay's address as it is written everywhere, and its host; null if it is none, or too long a one.
- * @param {string} text
- */
+/** A relay's address as written everywhere, and its host; null if none, or too long. @param {string} text */
 export function readRelay(text) {
   const url = parsed(text);
   const isSafe = url?.protocol === "wss:" || (url?.protocol === "ws:" && HERE.has(url.hostname));
@@ -83,20 +80,13 @@ function decoded(text) {
   return bytes;
 }
 
-/**
- * Whether both are links to one room; how each asks for addresses does not matter.
- * @param {string} one
- * @param {string} other
- */
+/** Whether both are of one room, however they ask for addresses. @param {string} one @param {string} other */
 export const isSameRoom = (one, other) => isWhole(one) && roomOf(one) === roomOf(other);
 
 /** @param {string} link */
 const roomOf = (link) => link.split(".", 3).join(".");
 
-/**
- * The link to a room in an address or a message, whole or not; empty if there is none.
- * @param {string} text
- */
+/** The link to a room in an address or message, whole or not; empty if there is none. @param {string} text */
 export function findRoomLink(text) {
   const plain = legible(text);
   for (const { index } of plain.matchAll(BEGINNING))

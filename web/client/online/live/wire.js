@@ -24,10 +24,7 @@ export class Heartbeat {
   /** @type {LineHealth} */
   state = "together";
 
-  /**
-   * @param {() => void} ask
-   * @param {(state: LineHealth) => void} tell is called when the state has changed
-   */
+  /** @param {() => void} ask @param {(state: LineHealth) => void} tell is called when the state changes */
   constructor(ask, tell) {
     this.ask = ask;
     this.tell = tell;
@@ -157,10 +154,7 @@ export class Wire {
   onopen = () => {};
   /** Called with each frame of the other's. @type {(frame: string) => unknown} */
   onframe = () => {};
-  /**
-   * Called when the state of an open line changes; it begins as "together".
-   * @type {(state: LineHealth) => unknown}
-   */
+  /** Called when an open line's state changes; at first "together". @type {(state: LineHealth) => unknown} */
   onstate = () => {};
   /** Called once, if the line was open. @type {(why: Ending) => unknown} */
   onclose = () => {};
@@ -185,10 +179,7 @@ export class Wire {
     return this.#over ? "lost" : (this.#heartbeat?.state ?? "together");
   }
 
-  /**
-   * Sends a frame. On a line that is not open nothing happens: the next line finds out what the other lacks.
-   * @param {string} frame
-   */
+  /** Sends a frame if the line is open: the next one finds out what the other lacks. @param {string} frame */
   send(frame) {
     if (this.open) this.#outbox.put(frame);
   }
@@ -242,10 +233,7 @@ export class Wire {
     if (told) this.onclose(why);
   }
 
-  /**
-   * The frame that a message completes, or null; what is against the limits ends the line.
-   * @param {unknown} message
-   */
+  /** The frame that a message completes, or null. Breaking a limit ends the line. @param {unknown} message */
   #taken(message) {
     try {
       return this.#intake.take(message);

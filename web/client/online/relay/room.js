@@ -44,10 +44,7 @@ const MOST = 16;
 /** The most characters of a message, as lines have it. */
 const LONGEST = 16_000;
 
-/**
- * The name under which the relay knows a room. Its bytes cannot be worked out from it.
- * @param {string} room base64url
- */
+/** The relay's name of a room, from which its bytes cannot be worked out. @param {string} room base64url */
 async function nameOf(room) {
   const bytes = toBytes(room);
   const whole = new Uint8Array([...NAMESPACE, ...bytes]);

@@ -37,11 +37,7 @@ export class RelaySocket {
     };
   }
 
-  /**
-   * Publishes; while there is no connection, what is published is lost.
-   * @param {string} topic
-   * @param {string} payload
-   */
+  /** Publishes; without a connection that is lost. @param {string} topic @param {string} payload */
   publish(topic, payload) {
     this.#say({ type: "publish", topic, payload });
   }

@@ -12,11 +12,7 @@ import { randomText } from "./base64url.js";
  * @import { AskTable } from "../../types.js"
  */
 
-/**
- * Opens the dialog.
- * @param {AskTable} ask
- * @param {boolean} [byLinks] whether the player has chosen that way already
- */
+/** Opens the dialog. @param {AskTable} ask @param {boolean} [byLinks] whether that way is chosen already */
 export function openTogether(ask, byLinks = false) {
   const form = openDialog("together")?.querySelector("form");
   if (form) {

@@ -9,10 +9,7 @@ const X25519 = { name: "X25519" };
 /** What stands before the 32 bytes of a private key in PKCS #8 (RFC 8410). */
 const PKCS8 = [0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x6e, 4, 0x22, 4, 0x20];
 
-/**
- * How many points are multiplied at a time: one by one Firefox takes three times as long, with all at once
- * twice.
- */
+/** Points multiplied at a time: one by one Firefox takes three times as long, with all at once twice. */
 const AT_ONCE = 64;
 /** Bits of a point. */
 const POINT = 256;

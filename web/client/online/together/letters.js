@@ -50,11 +50,7 @@ export class Letters {
     await this.#note(letter);
   }
 
-  /**
-   * Copies the link; where the browser forbids that, shows it.
-   * @param {HTMLElement} button
-   * @param {unknown} [written] as for `send`
-   */
+  /** Copies the link, else shows it. @param {HTMLElement} button @param {unknown} [written] as for `send` */
   async copy(button, written) {
     const taken = this.#take(written);
     // The browser allows it at the press only, and waits for the text.

@@ -46,10 +46,7 @@ export async function continueEntry(button) {
   if (sitting) location.href = addressOf(sitting);
 }
 
-/**
- * Forgets the sitting of an entry, with the key of its seat, at the second press.
- * @param {HTMLElement} button
- */
+/** Forgets an entry's sitting, with the key of its seat, at the second press. @param {HTMLElement} button */
 export async function forgetEntry(button) {
   if (!isSure(button)) return;
   const id = keptId(button);

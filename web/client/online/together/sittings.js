@@ -12,19 +12,13 @@ import { writeMakingRoom } from "../../store/saves.js";
 /** Tells the other tabs which sitting has changed; null where the browser forbids that. */
 const tabs = channel("cannonry.sittings.kept");
 
-/**
- * All of them: first those that wait for this device's person, then the latest. Rejects where the device does
- * not let us look.
- */
+/** All: those that wait for this device's person first, then the latest. Rejects where we may not look. */
 export async function keptSittings() {
   const all = (await read((device) => device.getAll("sittings"))).filter(isSitting);
   return all.sort((one, other) => Number(other.turn) - Number(one.turn) || other.updated - one.updated);
 }
 
-/**
- * The one that is kept under one of these ids, or whose invitation was; null if there is none.
- * @param {string[]} ids
- */
+/** The one kept under one of these ids, or whose invitation was; else null. @param {string[]} ids */
 export async function findSitting(ids) {
   try {
     const found = await read((device) => {

@@ -57,10 +57,7 @@ const MINUTE = 60_000;
 export class Together {
   /** What the sitting on the table is opened with again; null while there is none. @type {Shown | null} */
   shown = null;
-  /**
-   * What the link that the page began with is opened with, once the game from before it is shown.
-   * @type {Shown | null}
-   */
+  /** What opens the page's first link, once the game from before it is shown. @type {Shown | null} */
   #next = null;
   own = new OwnSitting();
 

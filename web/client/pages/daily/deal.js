@@ -22,11 +22,7 @@ export const deals = () => ({
   answered: followDeal,
 });
 
-/**
- * The day whose deal an address asks for: today's, or the one that it names, whatever stands there; else
- * null.
- * @param {string} hash
- */
+/** The day whose deal an address asks for: today, or whatever it names; else null. @param {string} hash */
 export function askedDay(hash) {
   const [asked, named] = /^#daily(?:=(.*))?$/.exec(hash) ?? [];
   return asked ? (named ?? today()) : null;

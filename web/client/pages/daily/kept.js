@@ -16,11 +16,7 @@ export const PUZZLE = "puzzle";
 /** How the things of all days ended on this device, in their order; none where it does not tell. */
 export const dailies = async () => ofDays(await results().catch(() => []));
 
-/**
- * How a thing of a day ended, if it has.
- * @param {string} day
- * @param {string} what `puzzle`, or the id of the game whose deal it is
- */
+/** How a day's thing ended, if it has. @param {string} day @param {string} what `puzzle`, or a deal's game */
 export const dailyOf = async (day, what) => (await dailies()).find(({ id }) => id === idOfDay(day, what));
 
 /**

@@ -25,11 +25,7 @@ import { dayAfter, daysSince } from "./days.js";
 /** Months that were asked for. @type {Map<string, Promise<Record<string, Puzzle>>>} */
 const months = new Map();
 
-/**
- * The puzzle of a day; null where its file does not come.
- * @param {string} day
- * @returns {Promise<Puzzle | null>}
- */
+/** A day's puzzle; null if its file does not come. @param {string} day @returns {Promise<Puzzle | null>} */
 export async function puzzleOf(day) {
   const listed = listedDay(day, DAYS.first, DAYS.count);
   try {

@@ -85,11 +85,7 @@ function unpacked(rest, challenge) {
   return { players, by, steps, at, turn, seats, rest };
 }
 
-/**
- * What a game's own numbers are, by name: one, or one a seat (`Game.counts`).
- * @param {Face} face
- * @param {string[]} names
- */
+/** A game's numbers by name, one or one a seat (`Game.counts`). @param {Face} face @param {string[]} names */
 export function readCounts({ rest, players }, names) {
   const next = () => {
     const number = rest.takeNumber();

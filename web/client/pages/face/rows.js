@@ -6,11 +6,7 @@ import { isYou, stateOf, words } from "./words.js";
 
 /** @import { Face } from "./reading.js" */
 
-/**
- * Fills in a cover; throws RangeError for a face that does not fit the game.
- * @param {Element} cover
- * @param {Face} face
- */
+/** Fills in a cover; throws RangeError if the face does not fit. @param {Element} cover @param {Face} face */
 export function fillRows(cover, face) {
   const counts = readCounts(face, Object.keys(words.counts));
   if (face.players.length > words.sides.length) throw new RangeError("too many seats");

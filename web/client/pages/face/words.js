@@ -29,11 +29,7 @@ export const words = JSON.parse(document.getElementById("face-words")?.textConte
 /** Who sits in a seat: the only person is *you*. @param {Face} face @param {number} seat */
 export const isYou = ({ players }, seat) => !players[seat] && players.filter((level) => !level).length === 1;
 
-/**
- * Whose turn it is, or who has won: what is said of a seat; empty for the others.
- * @param {Face} face
- * @param {number} seat
- */
+/** What is said of a seat: its turn, or its win; else empty. @param {Face} face @param {number} seat */
 export function stateOf(face, seat) {
   if (face.turn === "over" && !face.seats.length) return words.drawn;
   if (!face.seats.includes(seat)) return "";

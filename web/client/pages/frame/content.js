@@ -40,10 +40,7 @@ export function readContent() {
   };
 }
 
-/**
- * A record without its heading is one of this page's game, played by the usual rules.
- * @param {string} text
- */
+/** A record without a heading is one of this page's game, played by the usual rules. @param {string} text */
 const ownRecord = (text) => (!text || /(^|\s):(\s|$)|^\s*\[/.test(text) ? text : `${GAME}/1 : ${text}`);
 
 /**
@@ -62,11 +59,7 @@ export function positionAhead({ position, source }, beginning) {
   }
 }
 
-/**
- * What the table's worker is asked to open.
- * @param {Content} content
- * @returns {import("../../protocol.js").Shown}
- */
+/** What the worker is asked to open. @param {Content} content @returns {import("../../protocol.js").Shown} */
 export function opening({ source, position, mode, task, solutions, at }) {
   if (source) return { link: source, at };
   if (mode === "puzzle") return { diagram: { game: GAME, position, task, solutions } };

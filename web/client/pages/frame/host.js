@@ -20,10 +20,7 @@ export function tellHeight() {
   new ResizeObserver(tellNow).observe(document.body);
 }
 
-/**
- * Tells a page that has greeted us what happens here; no other page learns of it.
- * @param {FrameMessage} message
- */
+/** Tells a page that greeted us what happens; no other page learns of it. @param {FrameMessage} message */
 export function tell(message) {
   if (origin !== null) host.postMessage(written(message), answerTo(origin));
 }

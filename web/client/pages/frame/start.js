@@ -40,10 +40,7 @@ const main = /** @type {HTMLElement} */ (document.getElementById("table"));
 /** The empty board, to be drawn anew. */
 const still = /** @type {HTMLElement} */ (main.cloneNode(true));
 
-/**
- * The running board, once it is wanted; null if it could not be loaded.
- * @type {Promise<Live | null> | null}
- */
+/** The running board, once it is wanted; null if it could not load. @type {Promise<Live | null> | null} */
 let live = null;
 /** Why it could not. @type {unknown} */
 let trouble = null;
@@ -163,11 +160,7 @@ function touched({ detail, clientX, clientY }, button, position) {
   return { square };
 }
 
-/**
- * Shows at once that a square was touched.
- * @param {Element} button over the board
- * @param {[number, number, number]} box
- */
+/** Shows at once that a square was touched. @param {Element} button @param {[number, number, number]} box */
 function mark(button, box) {
   const [left, top, width] = box.map((part) => `${100 * part}%`);
   const taken = document.createElement("i");

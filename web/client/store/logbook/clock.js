@@ -10,10 +10,7 @@ export class Clock {
   #seen;
   #now;
 
-  /**
-   * @param {boolean} seen whether the page is in sight
-   * @param {() => number} now milliseconds that never go back
-   */
+  /** @param {boolean} seen whether the page is in sight @param {() => number} now monotonic milliseconds */
   constructor(seen, now) {
     this.#seen = seen;
     this.#now = now;
@@ -26,10 +23,7 @@ export class Clock {
     return Math.round(this.#before + stretch);
   }
 
-  /**
-   * Another game is on the table, which has taken so long before. The clock stands.
-   * @param {number | null} seconds
-   */
+  /** Another game is on the table, after this long. The clock stands. @param {number | null} seconds */
   set(seconds) {
     this.#runs = false;
     this.#since = null;

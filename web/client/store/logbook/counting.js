@@ -15,11 +15,7 @@ export const isOwn = ({ seat }) => seat >= 0;
 /** The level of the strongest machine; 0 for none. @param {GameResult} result */
 export const strongest = ({ players }) => Math.max(0, ...players);
 
-/**
- * How many games there are, and how many of them were won.
- * @param {readonly GameResult[]} results
- * @returns {Share}
- */
+/** How many games there are, and how many are won. @param {readonly GameResult[]} results @returns {Share} */
 export const share = (results) => ({ of: results.length, won: results.filter(({ won }) => won === true).length });
 
 /**
@@ -36,20 +32,13 @@ export function shares(results, key) {
   return new Map([...groups].map(([name, group]) => [name, share(group)]));
 }
 
-/**
- * The name of the column that a result stands in: the strongest machine's level, or people.
- * @param {GameResult} result
- */
+/** The column of a result: the strongest machine's level, or people. @param {GameResult} result */
 export const opponent = (result) => (strongest(result) > 0 ? `level-${strongest(result)}` : "people");
 
 /** The same by whose turn came first. @param {GameResult} result */
 export const place = ({ seat }) => `seat-${seat + 1}`;
 
-/**
- * Games won in a row.
- * @param {readonly GameResult[]} results in the order in which they ended
- * @returns {Run}
- */
+/** Games won in a row. @param {readonly GameResult[]} results in the order they ended @returns {Run} */
 export function winsRunning(results) {
   let [now, best] = [0, 0];
   for (const { won } of results.filter(isOwn)) {
@@ -80,10 +69,7 @@ export function daysRunning(days, day = today()) {
   return { now, best };
 }
 
-/**
- * The day on which something ended: that of a day's deal or puzzle, else by this device's clock.
- * @param {Result} result
- */
+/** The day of an end: that of a day's deal or puzzle, else by this device's clock. @param {Result} result */
 export const dayOf = ({ day, ended }) => day ?? today(new Date(ended));
 
 /** The days on which something ended, where that is known. @param {readonly Result[]} results */
@@ -95,10 +81,7 @@ export function puzzlesSolved() {
   return new Set(names.flatMap((name) => solvedIn(kept("localStorage", name) ?? ""))).size;
 }
 
-/**
- * The ids of the puzzles that a text calls solved: words, or what is known of each by its id.
- * @param {string} text
- */
+/** The ids of puzzles that a text calls solved: words, or what is known by each id. @param {string} text */
 export function solvedIn(text) {
   try {
     const tries = Object.entries(JSON.parse(text));

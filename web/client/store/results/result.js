@@ -80,9 +80,5 @@ export const ofGames = (results) =>
 /** Those of the puzzles and deals of days. @param {readonly Result[]} results */
 export const ofDays = (results) => /** @type {DayResult[]} */ (results.filter(({ day }) => day !== undefined));
 
-/**
- * The id of what a day has once.
- * @param {string} day
- * @param {string} what `puzzle`, or the id of the game whose deal it is
- */
+/** The id of what a day has once. @param {string} day @param {string} what `puzzle`, or the deal's game */
 export const idOfDay = (day, what) => `${day} ${what}`;

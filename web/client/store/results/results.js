@@ -13,10 +13,7 @@ const elsewhere = channel("cannonry.results");
 /** @type {((kept: boolean) => unknown)[]} */
 const watchers = [];
 
-/**
- * All of them, in the order in which they came. Rejects where the device does not let us look.
- * @returns {Promise<Result[]>}
- */
+/** All, in the order in which they came. Rejects where we may not look. @returns {Promise<Result[]>} */
 export async function results() {
   const all = (await read((device) => device.getAll("results"))).map(ofToday).filter(isResult);
   const known = new Set(all.map(({ id }) => id));
@@ -60,10 +57,7 @@ export async function reduceResults(left) {
   changed(true);
 }
 
-/**
- * Tells when this page or another tab has results to keep, and whether they were.
- * @param {(kept: boolean) => unknown} tell
- */
+/** Tells when any tab has results to keep, and whether they were. @param {(kept: boolean) => unknown} tell */
 export function watchResults(tell) {
   watchers.push(tell);
   elsewhere?.addEventListener("message", () => tell(true));

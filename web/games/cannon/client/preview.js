@@ -97,10 +97,7 @@ export function putLast(board, squares, flipped) {
   );
 }
 
-/**
- * Turns the coordinates around the board; its squares look alike from both sides.
- * @param {Element} board the `svg`
- */
+/** Turns the coordinates around the board; its squares look alike from both sides. @param {Element} board */
 export function turnBoard(board) {
   const texts = [...board.querySelectorAll(".coord text")];
   for (const side of [texts.slice(0, 10), texts.slice(10)]) {
@@ -154,11 +151,7 @@ export function describe({ pieces, side }, words) {
 /** Who is to move, in words. @param {Pick<Position, "side">} position @param {DOMStringMap} words */
 export const turn = ({ side }, words) => words[`turn${side.toUpperCase()}`] ?? "";
 
-/**
- * The square at a part of the board's width and height, each from 0 to 1.
- * @param {number} across
- * @param {number} down
- */
+/** The square at parts of the board's size, each from 0 to 1. @param {number} across @param {number} down */
 export function squareUnder(across, down) {
   const at = (/** @type {number} */ part) => Math.min(9, Math.max(0, Math.floor(part * 10)));
   return squareAt(at(across), at(down));

@@ -5,10 +5,7 @@ import { keep, kept } from "../../../client/store/store.js";
 
 const names = /** @type {HTMLElement} */ (document.getElementById("filters")).dataset;
 
-/**
- * The parts of a card that are not on every tile, and how the page calls them.
- * @type {[string, string | undefined][]}
- */
+/** Parts of a card not on every tile, and how the page calls them. @type {[string, string | undefined][]} */
 const ASIDE = [
   [".kf > :first-child", names.kind],
   [".kt .ko", names.also],
@@ -20,10 +17,7 @@ const ASIDE = [
 const marked = "highlights" in CSS ? new Highlight() : null;
 if (marked) CSS.highlights.set("found", marked);
 
-/**
- * Text for comparing: small letters, wide and narrow forms and both apostrophes alike, no soft hyphens.
- * @param {string} text
- */
+/** Text to compare: small letters, one width and apostrophe, no soft hyphens. @param {string} text */
 export function plain(text) {
   return text.normalize("NFKC").toLowerCase().replaceAll("’", "'").replaceAll("\u00ad", "");
 }
@@ -71,11 +65,7 @@ function reason(tile, word) {
   return null;
 }
 
-/**
- * Marks a word wherever it stands in a part of a card; says whether it does.
- * @param {Element} part
- * @param {string} word
- */
+/** Marks a word in a part of a card; says whether it is there. @param {Element} part @param {string} word */
 function mark(part, word) {
   if (!plain(part.textContent ?? "").includes(word)) return false;
   for (const text of textsOf(part)) {
@@ -136,10 +126,7 @@ export function cardTiles() {
   }));
 }
 
-/**
- * Shows the page's filters and follows them; gives the function that sorts out the cards again.
- * @param {Tile[]} tiles
- */
+/** Shows the page's filters and follows them; returns what sorts the cards again. @param {Tile[]} tiles */
 export function followFilters(tiles) {
   const filters = /** @type {HTMLFormElement} */ (document.getElementById("filters"));
   const show = () => filter(filters, tiles);

@@ -32,11 +32,7 @@ export function same(one, other) {
   return one.name === other.name && difference(one, other).length === 0;
 }
 
-/**
- * What must be done to one deck to have the other: cards to add (above 0) or take away.
- * @param {Deck} one
- * @param {Deck} other
- */
+/** What makes one deck another: cards to add (above 0) or take away. @param {Deck} one @param {Deck} other */
 export function difference(one, other) {
   return /** @type {Part[]} */ (["cards", "spares"]).flatMap((part) =>
     [...new Set([...Object.keys(one[part]), ...Object.keys(other[part])])]

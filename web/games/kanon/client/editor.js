@@ -116,11 +116,7 @@ export class Editor {
     return against;
   }
 
-  /**
-   * The deck becomes another, as a step that can be undone.
-   * @param {Deck} deck
-   * @param {{ part?: Part, code?: string }} [event]
-   */
+  /** Changes the deck; can be undone. @param {Deck} deck @param {{ part?: Part, code?: string }} [event] */
   put(deck, event = {}) {
     this.#past = [...this.#past, this.deck].slice(-MOST_STEPS);
     this.#future = [];
@@ -154,11 +150,7 @@ export class Editor {
     this.#set(deck);
   }
 
-  /**
-   * Saves the deck; null if the device does not keep it.
-   * @param {string} name
-   * @param {string} code of the deck as it is now
-   */
+  /** Saves the deck; null if it is not kept. @param {string} name @param {string} code as it is now */
   save(name, code) {
     const saved = keepDeck(keptDeck(this.id) ? this.id : "", name, code);
     if (!saved) return null;

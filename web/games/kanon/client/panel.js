@@ -97,10 +97,7 @@ export function showDeck(editor, full) {
   showVerdict(editor);
 }
 
-/**
- * Shows what the engine has said of the deck; until it has, what it said of the deck before.
- * @param {Editor} editor
- */
+/** Shows what the engine says of the deck; until then, what it said of the last. @param {Editor} editor */
 export function showVerdict({ verdict, deck }) {
   const report = aside.querySelector("[data-report]");
   const empty = size(deck) === 0;
@@ -115,10 +112,7 @@ export function showVerdict({ verdict, deck }) {
   if (play) play.ariaDisabled = String(!verdict || faults > 0);
 }
 
-/**
- * Opens the deck over the cards, or closes it, where there is no room beside them.
- * @param {boolean} [open]
- */
+/** Opens or closes the deck over the cards, where there is no room beside them. @param {boolean} [open] */
 export function toggleSheet(open = !aside.classList.contains("open")) {
   const button = /** @type {HTMLElement} */ (document.getElementById("reveal"));
   aside.classList.toggle("open", open);

@@ -44,11 +44,7 @@ export class Shelf {
     else if (!dialog.contains(document.activeElement)) dialog.querySelector("button")?.focus();
   }
 
-  /**
-   * Does what a button in an entry says; gives whether it is one of these.
-   * @param {string} action
-   * @param {HTMLElement} button
-   */
+  /** Acts on an entry's button; says whether it is one. @param {string} action @param {HTMLElement} button */
   act(action, button) {
     const entry = /** @type {HTMLElement | null} */ (button.closest("[data-entry]"));
     const key = entry?.dataset.entry ?? "";

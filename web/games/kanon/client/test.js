@@ -92,11 +92,7 @@ export class Test {
     }
   }
 
-  /**
-   * What a deck has won so far, each under `opponent:level`.
-   * @param {string} code
-   * @returns {Record<string, Tally>}
-   */
+  /** What a deck has won, by `opponent:level`. @param {string} code @returns {Record<string, Tally>} */
   #results(code) {
     return { ...results(code), ...this.#played.get(code) };
   }
@@ -162,11 +158,7 @@ export class Test {
   }
 }
 
-/**
- * An opponent, the share won in words, and the interval on a scale from nothing to all.
- * @param {string} name
- * @param {Tally} tally
- */
+/** An opponent, the share won in words, and the interval drawn. @param {string} name @param {Tally} tally */
 function line(name, { games, wins, draws, low, high }) {
   const win = (wins + draws / 2) / games;
   const percent = (/** @type {number} */ share) => Math.round(100 * share);

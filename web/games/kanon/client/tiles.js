@@ -10,10 +10,7 @@ import { cardName, element, fromTemplate, nameSteps, tileOf, write } from "./wor
  * @import { Limits, Part } from "./deck.js"
  */
 
-/**
- * A stepper for a card and a part of the deck. It tells what it stands for in `data-code` and `data-part`.
- * @param {string} code
- */
+/** A stepper for a card and a part of the deck, told in `data-code` and `data-part`. @param {string} code */
 export function stepper(code) {
   const made = fromTemplate("stepper");
   made.dataset.code = code;
@@ -75,11 +72,7 @@ export class Tiles {
     list?.addEventListener("keydown", (event) => this.#step(event));
   }
 
-  /**
-   * Shows how many of each card are in the deck.
-   * @param {Deck} deck
-   * @param {Part} part that the steppers change
-   */
+  /** Shows how many of each card the deck has. @param {Deck} deck @param {Part} part that steppers change */
   show(deck, part) {
     for (const [code, { stepper: steps, is, tile }] of this.byCode) {
       const own = (deck.cards[code] ?? 0) + (deck.spares[code] ?? 0) > 0;

@@ -50,11 +50,7 @@ export function fromFile() {
   });
 }
 
-/**
- * Opens what was read, and says what of it was not understood.
- * @param {Found} read
- * @param {(deck: Deck) => void} open
- */
+/** Opens what was read; says what was unclear. @param {Found} read @param {(deck: Deck) => void} open */
 export function opened({ name, cards, spares, faults }, open) {
   open({ name, cards, spares });
   const text = sentence("taken", { n: size({ cards, spares }) });

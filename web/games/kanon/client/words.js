@@ -11,11 +11,7 @@ const words = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
 
 const live = document.getElementById("live");
 
-/**
- * A sentence with its blanks filled.
- * @param {string} name
- * @param {Record<string, string | number>} [values]
- */
+/** A sentence with blanks filled. @param {string} name @param {Record<string, string | number>} [values] */
 export function sentence(name, values = {}) {
   const found = words[name];
   const form = typeof found === "object" ? (values.n === 1 && found.one) || found.other : (found ?? "");
@@ -68,11 +64,7 @@ export function element(name, look, ...content) {
   return made;
 }
 
-/**
- * Names the buttons that put in a copy of a card, or take one out.
- * @param {Element} place
- * @param {string} code
- */
+/** Names the buttons that add or take out a copy of a card. @param {Element} place @param {string} code */
 export function nameSteps(place, code) {
   const card = cardName(code);
   const [less, more] = place.querySelectorAll("[data-step]");

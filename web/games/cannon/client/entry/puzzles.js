@@ -86,10 +86,7 @@ void arrive(false);
 
 // Which one
 
-/**
- * Shows the puzzle that the address names, else one of the mix.
- * @param {boolean} led whether the reader is led to the board
- */
+/** Shows the puzzle of the address, else one of the mix. @param {boolean} led whether to lead to the board */
 async function arrive(led) {
   const { hash } = location;
   if (hash.length > 1) slot.toggleAttribute("data-coming", true);

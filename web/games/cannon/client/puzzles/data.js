@@ -47,11 +47,7 @@ export function loadPuzzles() {
   return coming;
 }
 
-/**
- * The link that opens a puzzle at the table; empty where the links do not come.
- * @param {string} id
- * @returns {Promise<string>}
- */
+/** A puzzle's link to the table; empty if the links fail. @param {string} id @returns {Promise<string>} */
 export const linkOf = (id) =>
   json(told.files.links).then(
     (links) => links[id] ?? "",

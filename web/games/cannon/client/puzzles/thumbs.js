@@ -37,10 +37,7 @@ export function thumb(puzzle) {
   return make("li", {}, make("a", link, name, board, caption(puzzle), state));
 }
 
-/**
- * Shows on all small boards which puzzles are solved, which come back, and which one is on the board.
- * @param {string} current its id
- */
+/** Marks on all small boards what is solved, comes back, and is on the board. @param {string} current */
 export function markThumbs(current) {
   const ends = tries();
   for (const link of all(document, "[data-puzzle]")) {
@@ -93,10 +90,7 @@ function fill() {
   }
 }
 
-/**
- * Shows which puzzles are solved, and those that the reader has asked for.
- * @param {string} current the id of the one on the board
- */
+/** Shows which puzzles are solved, and those asked for. @param {string} current the one on the board */
 export function list(current) {
   if (!part("overview").hidden) fill();
   markThumbs(current);

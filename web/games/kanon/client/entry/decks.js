@@ -176,11 +176,7 @@ function open(deck, id = "", clean = false) {
   if (left) notify(sentence("drafted", { name: name || sentence("unnamed") }));
 }
 
-/**
- * The deck of a code, without a name; null if it cannot be read.
- * @param {string} text
- * @returns {Promise<Deck | null>}
- */
+/** A code's deck, without a name; null if unreadable. @param {string} text @returns {Promise<Deck | null>} */
 async function read(text) {
   const found = await judge.ask({ type: "read", text });
   if (!found) return null;

@@ -163,11 +163,7 @@ async function show() {
   }
 }
 
-/**
- * The cards to print, in the order of their numbers, spares last.
- * @param {string} text what the list says
- * @param {Set<string>} chosen
- */
+/** The cards to print by number, spares last. @param {string} text of the list @param {Set<string>} chosen */
 async function cardsOf(text, chosen) {
   if (!text) return [];
   const page = await cardPage();
