@@ -5,10 +5,7 @@ import { all } from "./elements.js";
 import { patch } from "./patch.js";
 import { milliseconds, pace, show, skipMotion, still } from "./stage.js";
 
-/**
- * A place in a picture: where it is, and which side of a card is up.
- * @typedef {{ box: DOMRect, face: string }} Place
- */
+/** A place in a picture, and which side of a card is up. @typedef {{ box: DOMRect, face: string }} Place */
 
 /**
  * Gives the inner HTML of a picture by its number, empty if it is gone.

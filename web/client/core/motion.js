@@ -165,12 +165,7 @@ class Stage {
   }
 }
 
-/**
- * The way between two points as a CSS translation.
- * @param {DOMPoint} from
- * @param {DOMPoint} to
- * @param {number} [part] of it
- */
+/** The way between two points in CSS. @param {DOMPoint} from @param {DOMPoint} to @param {number} [part] */
 function way(from, to, part = 1) {
   return `${part * (to.x - from.x)}px ${part * (to.y - from.y)}px`;
 }

@@ -54,10 +54,7 @@ export async function startBare(how, heard) {
   return { sync: { answer: ask }, terminate: () => worker.terminate() };
 }
 
-/**
- * A file of the workers: its address, and how many bytes it has.
- * @typedef {[address: string, size: number]} File
- */
+/** A file of the workers: its address and size in bytes. @typedef {[address: string, size: number]} File */
 
 /** What the page has asked for and what has come; its scripts, which are bundled apart, share it. */
 window.supply ??= { ahead: new Map(), come: new Set(), doubt: false };

@@ -9,10 +9,7 @@ import { joined, legible } from "../store/pasted.js";
 
 /** @import { Board, Lang } from "../pages/kit/address.js" */
 
-/**
- * A board that the script of the kit has made.
- * @typedef {HTMLElement & { start: () => void }} BoardElement
- */
+/** A board made by the kit's script. @typedef {HTMLElement & { start: () => void }} BoardElement */
 
 /** Milliseconds without a key before what was typed is shown. */
 const PAUSE = 400;

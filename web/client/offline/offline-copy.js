@@ -8,10 +8,7 @@ import { APP, ROOT } from "../core/site.js";
  * @typedef {[path: string, revision: string | null, digest: string, size: number]} Entry
  */
 
-/**
- * Why a file is not here: there is no room for it, or it does not come.
- * @typedef {"space" | "network"} Why
- */
+/** Why a file is not here: no room, or it does not come. @typedef {"space" | "network"} Why */
 
 /** The name under which Workbox keeps it: `cacheId`, its own word, the scope. */
 const NAME = `cannonry-precache-v2-${ROOT.href}`;

@@ -88,11 +88,7 @@ export function followDiagrams(watch, local = {}) {
 /** What boards have failed with. @type {WeakMap<HTMLElement, Error>} */
 const troubles = new WeakMap();
 
-/**
- * Says beside a board why it did not start, with a button that tries again, which it gives.
- * @param {HTMLElement} slot
- * @param {string} why
- */
+/** Shows why a board did not start; gives its retry button. @param {HTMLElement} slot @param {string} why */
 function showTrouble(slot, why) {
   const template = document.getElementById("board-not-started");
   if (!(template instanceof HTMLTemplateElement)) return null;

@@ -26,12 +26,7 @@ export const forgetTried = (kind) => keep("localStorage", `${kind}.${GAME}`, nul
 export const tries = (game = GAME) =>
   withLists(read(kept("localStorage", `tried.${game}`)), tried("solved", game), tried("shown", game));
 
-/**
- * Adds how a puzzle ended.
- * @param {string} id
- * @param {boolean} solved without a mistake
- * @param {string} [game] by default the page's
- */
+/** Adds a puzzle's end. @param {string} id @param {boolean} solved without mistake @param {string} [game] */
 export function addTry(id, solved, game = GAME) {
   const all = tries(game);
   keep("localStorage", `tried.${game}`, written(all.set(id, after(all.get(id), solved, today()))));

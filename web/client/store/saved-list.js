@@ -70,11 +70,7 @@ export function showList(place, entries, complete) {
   if (why) tellWhy(place, why);
 }
 
-/**
- * Fills the parts `data-picture`, `data-title` and `data-detail` of a place with something kept.
- * @param {HTMLElement} place
- * @param {Told} game
- */
+/** Fills the picture, title and detail of a place. @param {HTMLElement} place @param {Told} game */
 export function tell(place, game) {
   place.dataset.kept = game.id;
   place.querySelector("[data-picture]")?.replaceChildren(drawing(game.picture));

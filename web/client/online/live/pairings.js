@@ -148,11 +148,7 @@ export class Pairings {
   }
 }
 
-/**
- * Whether a code answers that of the pairing, so that the other device has read it.
- * @param {Pairing} pairing
- * @param {number} invitation
- */
+/** Whether the other has read the pairing's code. @param {Pairing} pairing @param {number} invitation */
 const isAnswer = (pairing, invitation) => pairing.invitation === invitation && !pairing.answers;
 
 /** The numbers of this device's latest invitations. */

@@ -5,10 +5,7 @@ import { APP } from "../../core/site.js";
 
 /** @typedef {"refused" | "none" | "busy" | "insecure" | "unread"} Why */
 
-/**
- * What the codes say that a camera sees now.
- * @typedef {(video: HTMLVideoElement) => Promise<string[]>} Reader
- */
+/** What the codes in sight say. @typedef {(video: HTMLVideoElement) => Promise<string[]>} Reader */
 
 /** Milliseconds between two looks: quick enough for a hand, and the device stays cool. */
 const PAUSE = 120;

@@ -68,11 +68,7 @@ export async function markSent(id) {
   tabs?.postMessage(id);
 }
 
-/**
- * Notes how its devices are connected, in case they are to be connected again.
- * @param {string} id
- * @param {string} way as in `KeptSitting`
- */
+/** Notes how its devices are connected, for the next time. @param {string} id @param {string} way */
 export const markWay = (id, way) => note(id, { way, letters: false });
 
 /** @param {string} id @param {Partial<KeptSitting>} what */

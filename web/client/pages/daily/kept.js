@@ -19,12 +19,7 @@ export const dailies = async () => ofDays(await results().catch(() => []));
 /** How a day's thing ended, if it has. @param {string} day @param {string} what `puzzle`, or a deal's game */
 export const dailyOf = async (day, what) => (await dailies()).find(({ id }) => id === idOfDay(day, what));
 
-/**
- * Keeps how the puzzle of a day ended.
- * @param {string} day
- * @param {string} game of whose puzzles it is
- * @param {boolean} won
- */
+/** Keeps how the puzzle of a day ended. @param {string} day @param {string} game @param {boolean} won */
 export const keepPuzzle = (day, game, won) =>
   keepResult({ id: idOfDay(day, PUZZLE), game, occasion: PUZZLE, won, ended: Date.now(), day });
 

@@ -3,10 +3,7 @@
 import { LANG } from "../../core/here.js";
 import { fill } from "../../pages/fill.js";
 
-/**
- * How a number of a thing is said: of one, and of others.
- * @typedef {{ one?: string, other: string }} Forms
- */
+/** A number's words: of one, and of others. @typedef {{ one?: string, other: string }} Forms */
 
 const plural = new Intl.PluralRules(LANG || "en");
 

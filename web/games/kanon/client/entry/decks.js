@@ -152,12 +152,7 @@ function full(of, code) {
 
 // What is done
 
-/**
- * More copies of a card, or fewer; says so if that is not allowed.
- * @param {Part} of
- * @param {string} card
- * @param {number} by
- */
+/** Adds or takes copies; says so if not allowed. @param {Part} of @param {string} card @param {number} by */
 function change(of, card, by) {
   const against = editor.change(of, card, by);
   if (against) refuse(sentence(against.why, { n: against.n, card: cardName(card) }));
