@@ -3,7 +3,7 @@
 
 import { idOfDay, ofDays } from "../../store/results/result.js";
 import { keepResult, results } from "../../store/results/results.js";
-import { keep, kept } from "../../store/store.js";
+import { keep, kept, listIn } from "../../store/store.js";
 
 /** Where what has been begun is. */
 const BEGUN = "daily.begun";
@@ -32,12 +32,4 @@ export function keepBegun(day, game) {
   if (!all.includes(id)) keep("localStorage", BEGUN, JSON.stringify([...all, id].slice(-MOST_BEGUN)));
 }
 
-/** @returns {unknown[]} */
-function begun() {
-  try {
-    const list = JSON.parse(kept("localStorage", BEGUN) ?? "[]");
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
-}
+const begun = () => listIn(kept("localStorage", BEGUN));

@@ -1,6 +1,6 @@
 // What the logbook says of results: sums, shares of games won, and how many in a row.
 
-import { dayAfter, today } from "../../pages/daily/days.js";
+import { dayAfter, streak, today } from "../../pages/daily/days.js";
 import { kept, keptNames } from "../store.js";
 
 /** @import { GameResult, Result } from "../results/result.js" */
@@ -63,10 +63,7 @@ export function daysRunning(days, day = today()) {
     while (all.has(dayAfter(first, count))) count++;
     best = Math.max(best, count);
   }
-  let now = 0;
-  const last = all.has(day) ? day : dayAfter(day, -1);
-  while (all.has(dayAfter(last, -now))) now++;
-  return { now, best };
+  return { now: streak(all, day), best };
 }
 
 /** The day of an end: that of a day's deal or puzzle, else by this device's clock. @param {Result} result */

@@ -2,7 +2,7 @@
 // there were.
 
 import { finished } from "../habit.js";
-import { keep, kept, keptNames } from "../store.js";
+import { keep, kept, keptNames, parsed } from "../store.js";
 
 /** Where their numbers are kept, by game. */
 export const EARLIER = "logbook.earlier";
@@ -23,10 +23,6 @@ export const earlier = () => readNumbers(kept("localStorage", EARLIER));
  * @returns {Record<string, number>}
  */
 export function readNumbers(text) {
-  try {
-    const found = Object.entries(JSON.parse(text ?? "{}") ?? {});
-    return Object.fromEntries(found.filter(([, number]) => Number.isInteger(number) && Number(number) > 0));
-  } catch {
-    return {};
-  }
+  const found = Object.entries(parsed(text) ?? {});
+  return Object.fromEntries(found.filter(([, number]) => Number.isInteger(number) && Number(number) > 0));
 }

@@ -3,6 +3,7 @@
 
 import { isList, ofToday, readList } from "../results/before.js";
 import { isResult } from "../results/result.js";
+import { parsed } from "../store.js";
 import { isCarried, merged } from "./lists.js";
 
 /**
@@ -55,15 +56,6 @@ export function read(text) {
   const carried = all.filter(([name]) => isCarried(name));
   for (const [name, list] of carried) whole(name, list, () => merged(name, null, list));
   return { results: [...now, ...before.filter(isFromFile)], games, lists: Object.fromEntries(carried) };
-}
-
-/** @param {string} text */
-function parsed(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Unreadable("foreign");
-  }
 }
 
 /** @param {any} all @param {string} name @param {((value: any) => boolean)[]} checks */
