@@ -1,5 +1,6 @@
 // The page of the logbook, filled with what the device keeps.
 
+import { all as allIn, make } from "../../core/elements.js";
 import { LANG } from "../../core/here.js";
 import { tellWhy } from "../../core/strips.js";
 import { fragmentOf } from "../../online/together/addresses.js";
@@ -61,8 +62,7 @@ const gameOf = (id) => (Object.hasOwn(words.game, id) && words.game[id]) || { na
 const find = (selector, within = main) => /** @type {HTMLElement | null} */ (within.querySelector(selector));
 
 /** @param {string} selector @param {ParentNode} [within] */
-const findAll = (selector, within = main) =>
-  /** @type {HTMLElement[]} */ ([.../** @type {NodeListOf<HTMLElement>} */ (within.querySelectorAll(selector))]);
+const findAll = (selector, within = main) => allIn(within, selector);
 
 /** Whether all games are listed. */
 let whole = false;
@@ -126,11 +126,11 @@ function showShares(row, found) {
       continue;
     }
     const side = name.startsWith("seat-") ? gameOf(row.dataset.game ?? "").sides[Number(name.slice(5)) - 1] : "";
-    const of = element("small", fill(sentence("of"), { of: counts.of }) + (side ? ` · ${side}` : ""));
-    const bar = element("span", "", "mb");
-    const part = bar.appendChild(document.createElement("i"));
+    const of = make("small", {}, fill(sentence("of"), { of: counts.of }) + (side ? ` · ${side}` : ""));
+    const part = make("i");
     part.style.width = `${Math.round((100 * counts.won) / counts.of)}%`;
-    cell.replaceChildren(element("b", String(counts.won)), LANG === "ja" ? "" : " ", of, bar);
+    const bar = make("span", { class: "mb" }, part);
+    cell.replaceChildren(make("b", {}, String(counts.won)), LANG === "ja" ? "" : " ", of, bar);
   }
 }
 
@@ -144,8 +144,8 @@ function showDays(all) {
   const mark = (/** @type {string} */ day) =>
     solved.has(day) ? "s" : played.has(day) ? "p" : day === now ? "now" : "";
   const calendar = find("[data-calendar]");
-  calendar?.replaceChildren(...shown.map((day) => element("i", "", mark(day))));
-  const counts = { solved: solved, played: played };
+  calendar?.replaceChildren(...shown.map((day) => make("i", mark(day) ? { class: mark(day) } : {})));
+  const counts = { solved, played };
   const within = Object.entries(counts).map(([name, set]) => [name, shown.filter((day) => set.has(day)).length]);
   calendar?.setAttribute("aria-label", fill(sentence("calendar"), Object.fromEntries(within)));
   const run = daysRunning(solved);
@@ -156,17 +156,17 @@ function showDays(all) {
 
 /** @param {DayResult} result */
 function dailyRow({ day, game, occasion, won, own, others }) {
-  const row = document.createElement("li");
   const puzzle = occasion === "puzzle";
   const what = puzzle ? sentence("puzzle") : fill(sentence("deal"), { game: gameOf(game).name });
   const points = own === undefined || others === undefined ? "" : `${own} : ${others}`;
   const ended = puzzle ? sentence(won ? "solved" : "unsolved") : outcome(won);
-  row.append(
-    element("span", spoken(day, LANG, { weekday: "short", day: "numeric" }), "quiet"),
-    element("span", what),
-    element("b", [ended, points].filter(Boolean).join(LANG === "ja" ? "、" : ", ")),
+  return make(
+    "li",
+    {},
+    make("span", { class: "quiet" }, spoken(day, LANG, { weekday: "short", day: "numeric" })),
+    make("span", {}, what),
+    make("b", {}, [ended, points].filter(Boolean).join(LANG === "ja" ? "、" : ", ")),
   );
-  return row;
 }
 
 /** @param {boolean | null} won */
@@ -261,12 +261,4 @@ function tellIf(selector, said) {
   const place = find(selector);
   place?.replaceChildren(said);
   place?.toggleAttribute("hidden", !said);
-}
-
-/** @param {string} name @param {string} [text] @param {string} [look] */
-function element(name, text = "", look = "") {
-  const made = document.createElement(name);
-  made.textContent = text;
-  if (look) made.className = look;
-  return made;
 }

@@ -1,8 +1,8 @@
 // A position of Cannon, drawn from its text before Python runs: pieces put on the board that the page holds.
 
+import { draw } from "../../../client/core/elements.js";
 import { fill } from "../../../client/pages/fill.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const CELL = 40;
 const FILES = "abcdefghij";
 
@@ -86,15 +86,8 @@ export function putPieces(board, { pieces }, flipped = false) {
  */
 export function putLast(board, squares, flipped) {
   for (const old of board.querySelectorAll(".was")) old.remove();
-  const ground = board.firstElementChild;
-  ground?.after(
-    ...squares.map(({ file, row }) => {
-      const box = document.createElementNS(SVG, "rect");
-      box.setAttribute("class", "was");
-      place(box, file, row, 0, flipped);
-      return box;
-    }),
-  );
+  const boxes = squares.map(({ file, row }) => draw("rect", { class: "was", ...place(file, row, 0, flipped) }));
+  board.firstElementChild?.after(...boxes);
 }
 
 /** Turns the coordinates around the board; its squares look alike from both sides. @param {Element} board */
@@ -106,31 +99,18 @@ export function turnBoard(board) {
   }
 }
 
-/**
- * @param {Element} drawing
- * @param {number} file
- * @param {number} row
- * @param {number} inset
- * @param {boolean} flipped
- */
-function place(drawing, file, row, inset, flipped) {
+/** @param {number} file @param {number} row @param {number} inset @param {boolean} flipped */
+function place(file, row, inset, flipped) {
   const [column, line] = flipped ? [9 - file, 9 - row] : [file, row];
   const side = CELL - 2 * inset;
-  const box = { x: column * CELL + inset, y: line * CELL + inset, width: side, height: side };
-  for (const [name, value] of Object.entries(box)) drawing.setAttribute(name, String(value));
+  return { x: column * CELL + inset, y: line * CELL + inset, width: side, height: side };
 }
 
 /** @param {Piece} piece @param {boolean} flipped */
 function drawn({ letter, file, row, square }, flipped) {
   const [symbol, inset] = /** @type {[string, number]} */ (PIECES[letter]);
-  const group = document.createElementNS(SVG, "g");
-  group.id = `piece-${square}`;
-  group.dataset.at = square;
-  const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `#${symbol}`);
-  place(use, file, row, inset, flipped);
-  group.append(use);
-  return group;
+  const use = draw("use", { href: `#${symbol}`, ...place(file, row, inset, flipped) });
+  return draw("g", { id: `piece-${square}`, "data-at": square }, use);
 }
 
 /**

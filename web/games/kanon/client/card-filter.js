@@ -1,6 +1,7 @@
 // The filters of a page with cards: groups of words, one of which a card must have, and words to search its
 // text for.
 
+import { all, make } from "../../../client/core/elements.js";
 import { keep, kept } from "../../../client/store/store.js";
 
 const names = /** @type {HTMLElement} */ (document.getElementById("filters")).dataset;
@@ -96,17 +97,12 @@ function rangeOf(node, from = 0, to = node.childNodes.length) {
 
 /** The line that says where words stand. @param {{ name: string, part: Element }[]} reasons */
 function told(reasons) {
-  const line = document.createElement("p");
-  line.className = "why";
   const parts = new Map(reasons.map(({ name, part }) => [part, name]));
-  for (const [part, name] of parts) {
-    const [label, text] = [document.createElement("b"), document.createElement("span")];
-    label.textContent = name;
-    text.lang = part.closest("[lang]")?.getAttribute("lang") ?? "";
-    text.textContent = part.textContent;
-    line.append(label, " ", text, " ");
-  }
-  return line;
+  const words = [...parts].flatMap(([part, name]) => {
+    const lang = part.closest("[lang]")?.getAttribute("lang") ?? "";
+    return [make("b", {}, name), " ", make("span", { lang }, part.textContent ?? ""), " "];
+  });
+  return make("p", { class: "why" }, ...words);
 }
 
 /**
@@ -119,7 +115,9 @@ export const codeOf = (tile) => tile.id.slice(1);
 
 /** The cards of the page. @returns {Tile[]} */
 export function cardTiles() {
-  return [.../** @type {NodeListOf<HTMLLIElement>} */ (document.querySelectorAll(".tiles > li"))].map((tile) => ({
+  /** @type {HTMLLIElement[]} */
+  const tiles = all(document, ".tiles > li");
+  return tiles.map((tile) => ({
     tile,
     is: new Set(tile.dataset.is?.split(" ")),
     text: plain(`${tile.id} ${tile.textContent}`),
@@ -165,7 +163,7 @@ function filter(filters, tiles) {
     );
     if (!tile.hidden) count++;
   }
-  for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".kind"))) {
+  for (const section of all(document, ".kind")) {
     const number = section.querySelectorAll(".tiles > li:not([hidden])").length;
     section.hidden = number === 0;
     const told = section.querySelector("h2 small");
@@ -243,8 +241,9 @@ export function followOrder(tiles, sorted = () => {}) {
 
 /** Which of a filter's choices a card is, by their order. @param {Tile} tile @param {string} group */
 function choice({ is }, group) {
-  const choices = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll(`#filters [name=${group}]`));
-  const at = [...choices].findIndex(({ value }) => is.has(value));
+  /** @type {HTMLInputElement[]} */
+  const choices = all(document, `#filters [name=${group}]`);
+  const at = choices.findIndex(({ value }) => is.has(value));
   return at < 0 ? LAST : at;
 }
 

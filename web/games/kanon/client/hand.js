@@ -1,7 +1,8 @@
 // The dialog that tries a deck: a first hand, perhaps another, and what each turn brings.
 
 import { openDialog } from "../../../client/core/dialogs.js";
-import { element, sentence, tileOf } from "./words.js";
+import { make } from "../../../client/core/elements.js";
+import { sentence, tileOf } from "./words.js";
 
 /**
  * @import { Deck } from "../../../client/store/decks.js"
@@ -82,14 +83,14 @@ const sum = (hand, draws, turn) => draws.slice(0, turn).reduce((all, number) => 
 
 /** @param {number} turn @param {string[]} cards */
 function round(turn, cards) {
-  const title = element("h3", "label", sentence("turn", { n: turn }));
-  return element("section", "", title, element("ul", "drawn", ...cards.map(drawn)));
+  const title = make("h3", { class: "label" }, sentence("turn", { n: turn }));
+  return make("section", {}, title, make("ul", { class: "drawn" }, ...cards.map(drawn)));
 }
 
 /** A card as it lies there; a press shows it enlarged. @param {string} code */
 function drawn(code) {
   const card = tileOf(code)?.cloneNode(true);
-  if (!(card instanceof HTMLElement)) return element("li", "");
+  if (!(card instanceof HTMLElement)) return make("li");
   card.tabIndex = 0;
-  return element("li", "", card);
+  return make("li", {}, card);
 }

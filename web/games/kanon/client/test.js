@@ -2,12 +2,13 @@
 // free.
 
 import { openDialog } from "../../../client/core/dialogs.js";
+import { make } from "../../../client/core/elements.js";
 import { LANG } from "../../../client/core/here.js";
 import { Engine } from "../../../client/engine/engine.js";
 import { onceBack, whyNotStarted } from "../../../client/engine/failure.js";
 import { keepResult, results } from "../../../client/store/decks.js";
 import { notify } from "./notice.js";
-import { element, sentence, write } from "./words.js";
+import { sentence, write } from "./words.js";
 
 /**
  * @import { GoOn, Refused, Start, Tally as Told } from "./protocol.js"
@@ -163,10 +164,10 @@ function line(name, { games, wins, draws, low, high }) {
   const win = (wins + draws / 2) / games;
   const percent = (/** @type {number} */ share) => Math.round(100 * share);
   const values = { win: percent(win), low: percent(low), high: percent(high), games: sentence("games", { n: games }) };
-  const [range, mark] = [element("i", ""), element("i", "at")];
+  const [range, mark] = [make("i"), make("i", { class: "at" })];
   range.style.insetInline = `${100 * low}% ${100 * (1 - high)}%`;
   mark.style.insetInlineStart = `${100 * win}%`;
-  const scale = element("span", "range", range, mark);
+  const scale = make("span", { class: "range" }, range, mark);
   scale.ariaHidden = "true";
-  return element("li", "", element("b", "", name), element("span", "", sentence("result", values)), scale);
+  return make("li", {}, make("b", {}, name), make("span", {}, sentence("result", values)), scale);
 }

@@ -1,8 +1,9 @@
 // The cards of the page: a stepper under each, and the keys that go from card to card.
 
+import { all, make } from "../../../client/core/elements.js";
 import { CardDialog } from "../../../client/pages/card-zoom.js";
 import { codeOf } from "./card-filter.js";
-import { cardName, element, fromTemplate, nameSteps, tileOf, write } from "./words.js";
+import { cardName, fromTemplate, nameSteps, tileOf, write } from "./words.js";
 
 /**
  * @import { Tile } from "./card-filter.js"
@@ -87,8 +88,7 @@ export class Tiles {
   #rove(at) {
     this.#at = at;
     for (const [number, { tile }] of this.tiles.entries())
-      for (const control of /** @type {NodeListOf<HTMLElement>} */ (tile.querySelectorAll("a, button")))
-        control.tabIndex = number === at ? 0 : -1;
+      for (const control of all(tile, "a, button")) control.tabIndex = number === at ? 0 : -1;
   }
 
   /** The card that Tab comes to is one that is shown. */
@@ -148,11 +148,11 @@ export function deckZoom(order, shown) {
 
 /** Steppers for both parts of the deck, named as the page names them. @param {string} code */
 function both(code) {
-  const row = element("div", "both");
+  const row = make("div", { class: "both" });
   for (const choice of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("#part input"))) {
     const made = stepper(code);
     made.dataset.part = choice.value;
-    row.append(element("span", "label", choice.nextElementSibling?.textContent ?? ""), made);
+    row.append(make("span", { class: "label" }, choice.nextElementSibling?.textContent ?? ""), made);
   }
   return row;
 }

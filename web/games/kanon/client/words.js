@@ -51,19 +51,6 @@ export function fromTemplate(id) {
   return /** @type {HTMLElement} */ (content.firstElementChild?.cloneNode(true));
 }
 
-/**
- * An element with what is in it.
- * @param {string} name
- * @param {string} look its class
- * @param {(Node | string)[]} content
- */
-export function element(name, look, ...content) {
-  const made = document.createElement(name);
-  if (look) made.className = look;
-  made.append(...content);
-  return made;
-}
-
 /** Names the buttons that add or take out a copy of a card. @param {Element} place @param {string} code */
 export function nameSteps(place, code) {
   const card = cardName(code);
