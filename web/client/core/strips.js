@@ -1,5 +1,7 @@
 // Strips with news stand hidden in the page (`web/pages/views/standing.py`) until they are true.
 
+import { all } from "./elements.js";
+
 /**
  * @import { Why } from "../store/database.js"
  * @import { State } from "../offline/network.js"
@@ -30,6 +32,6 @@ export function hideStrip(name) {
  * @param {Why | State} why
  */
 export function tellWhy(place, why) {
-  const reasons = /** @type {NodeListOf<HTMLElement>} */ (place?.querySelectorAll("[data-why]") ?? []);
+  const reasons = all(place, "[data-why]");
   for (const reason of reasons) reason.hidden = reason.dataset.why !== why;
 }

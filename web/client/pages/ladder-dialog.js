@@ -1,6 +1,7 @@
 // The ladder as the page shows it: in its own dialog, in that of a new game and at the end of a game.
 
 import { closeDialogs, openDialog } from "../core/dialogs.js";
+import { all } from "../core/elements.js";
 import { GAME } from "../core/here.js";
 import { chosen } from "../store/decks.js";
 import { watchResults } from "../store/results/results.js";
@@ -71,7 +72,7 @@ async function showLadder() {
   if (!rungs) return;
   now = await ladderOf(GAME, rungs.children.length);
   const { level, wins, games } = now;
-  for (const [number, rung] of [.../** @type {NodeListOf<HTMLElement>} */ (rungs.querySelectorAll("li"))].entries()) {
+  for (const [number, rung] of all(rungs, "li").entries()) {
     const at = number + 1;
     const state = at < level ? "2" : at === level ? String(wins) : "shut";
     rung.toggleAttribute("data-beaten", at < level);

@@ -2,6 +2,7 @@
 
 import { copy } from "../../core/clipboard.js";
 import { openDialog } from "../../core/dialogs.js";
+import { all } from "../../core/elements.js";
 import { invitationWith, passOn, showAddress } from "../../pages/share.js";
 import { keep, kept } from "../../store/store.js";
 import { RelayRoom } from "./relay-line.js";
@@ -168,8 +169,7 @@ export class RelayDialog {
   /** @param {Step} step */
   #show(step) {
     const dialog = this.#dialog;
-    for (const part of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("[data-step]")))
-      part.hidden = !part.dataset.step?.split(" ").includes(step);
+    for (const part of all(dialog, "[data-step]")) part.hidden = !part.dataset.step?.split(" ").includes(step);
     if (this.room) this.#say("status", this.room.status);
     if (step === "link" && this.#place) showAddress(dialog, invitationWith(writeRoomLink(this.#place)));
     dialog.querySelector("[data-action=relay-send]")?.toggleAttribute("hidden", !("share" in navigator));

@@ -1,5 +1,6 @@
 // Whether this browser can put locks on cards: what devices do that deal from one pile fairly.
 
+import { all } from "../../core/elements.js";
 import { toText } from "./base64url.js";
 import { doJob } from "./jobs.js";
 
@@ -37,7 +38,7 @@ export async function closeSeat(form) {
 export async function followDealing(form) {
   const [fair, trust] = form.querySelectorAll("input[name=dealt]");
   if (!(fair instanceof HTMLInputElement && trust instanceof HTMLInputElement)) return;
-  const reasons = /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-on-trust]"));
+  const reasons = all(form, "[data-on-trust]");
   const lacks = form.querySelector("[data-on-trust=locks]") !== null && !(await canLock());
   const follow = () => {
     for (const why of reasons) why.hidden = why.dataset.onTrust === "locks" ? !lacks : !isOn(form, why.dataset.onTrust);

@@ -3,6 +3,7 @@
 
 import { copyText, tellCopied } from "../../core/clipboard.js";
 import { openDialog } from "../../core/dialogs.js";
+import { all } from "../../core/elements.js";
 import { part } from "../../core/patch.js";
 import { invitationWith, saveText, showAddress } from "../../pages/share.js";
 import { markSent } from "./sittings.js";
@@ -109,8 +110,7 @@ export class Letters {
   #open(letter) {
     const dialog = openDialog("letter");
     if (!dialog) return;
-    for (const words of /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("[data-kind]")))
-      words.hidden = words.dataset.kind !== letter.kind;
+    for (const words of all(dialog, "[data-kind]")) words.hidden = words.dataset.kind !== letter.kind;
     dialog.querySelector("[data-trust]")?.toggleAttribute("hidden", !letter.trust);
     const length = dialog.querySelector("[data-length]");
     if (length instanceof HTMLElement)

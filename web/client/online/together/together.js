@@ -1,6 +1,7 @@
 // Playing together by links, as far as the page has a part in it: which sitting is on the table, that it is
 // kept before it is shown, that one tab writes it, and what the panel cannot know of this device.
 
+import { all } from "../../core/elements.js";
 import { GAME, LANG } from "../../core/here.js";
 import { takeDropped } from "../../core/pointer.js";
 import { atRest } from "../../core/stage.js";
@@ -190,7 +191,7 @@ export class Together {
   /** Says when the last link was sent: only the device knows. */
   async tellSince() {
     await atRest();
-    const places = /** @type {NodeListOf<HTMLElement>} */ (this.main.querySelectorAll("[data-since]"));
+    const places = all(this.main, "[data-since]");
     if (!places.length) return;
     const { sent = 0 } = (await findSitting([this.own.id])) ?? {};
     for (const place of places) {

@@ -11,8 +11,7 @@ import { positionAhead, readContent } from "./content.js";
 import { followHost, showTheme, showTrouble, tell, tellHeight } from "./host.js";
 
 /**
- * @import { Live } from "./live.js"
- * @import { Touch } from "./live.js"
+ * @import { Live, Touch } from "./live.js"
  * @import { Face } from "../face/reading.js"
  * @import { Content } from "./content.js"
  */

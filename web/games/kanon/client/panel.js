@@ -1,6 +1,7 @@
 // The deck beside the cards, or, on a phone, behind the bar at the lower edge.
 
 import { dialogOpen } from "../../../client/core/dialogs.js";
+import { all } from "../../../client/core/elements.js";
 import { setting } from "../../../client/store/settings.js";
 import { size, total } from "./deck.js";
 import { cardName, fromTemplate, nameSteps, sentence, tileOf, write } from "./words.js";
@@ -17,7 +18,7 @@ import { cardName, fromTemplate, nameSteps, sentence, tileOf, write } from "./wo
  * @param {(part: Part, code: string) => boolean} full whether nothing more of a card may be taken
  */
 function showList(deck, full) {
-  for (const section of /** @type {NodeListOf<HTMLElement>} */ (aside.querySelectorAll("[data-list]"))) {
+  for (const section of all(aside, "[data-list]")) {
     const name = section.dataset.list ?? "";
     const part = name === "spares" ? "spares" : "cards";
     const counts = part === "spares" ? deck.spares : ofKind(deck.cards, name);

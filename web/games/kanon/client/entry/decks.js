@@ -1,6 +1,7 @@
 // The deck builder: cards to choose from, the deck in the making, and its dialogs.
 
 import { closeByBackdrop, closeDialogs } from "../../../../client/core/dialogs.js";
+import { all } from "../../../../client/core/elements.js";
 import { onceBack, tryAgain, whyNotStarted } from "../../../../client/engine/failure.js";
 import { startPage } from "../../../../client/pages/page.js";
 import { passOn } from "../../../../client/pages/share.js";
@@ -122,7 +123,7 @@ function show() {
 }
 
 function showEnlarged() {
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#card .stepr"))) {
+  for (const element of all(document, "#card .stepr")) {
     const of = /** @type {Part} */ (element.dataset.part);
     showCount(element, editor.deck, of, limits(zoom.code), full(of, zoom.code));
   }

@@ -1,5 +1,6 @@
 // The page that prints cards: a list of decks, what else to print, and the sheets.
 
+import { all } from "../../../../client/core/elements.js";
 import { LANG } from "../../../../client/core/here.js";
 import { Engine } from "../../../../client/engine/engine.js";
 import { onceBack, whyNotStarted } from "../../../../client/engine/failure.js";
@@ -141,8 +142,7 @@ function addressed() {
 async function show() {
   const showing = ++latest;
   const chosen = new Set(new FormData(form).keys());
-  for (const sheet of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-part]")))
-    sheet.hidden = !chosen.has(sheet.dataset.part ?? "");
+  for (const sheet of all(document, "[data-part]")) sheet.hidden = !chosen.has(sheet.dataset.part ?? "");
   wrong.hidden = true;
   told.textContent = sentence("reading");
   try {
