@@ -119,12 +119,7 @@ function putDown(places, dropped) {
 /** A card's key without its number. @param {string} key */
 const kindOf = (key) => key.replace(/-\d+$/, "");
 
-/**
- * The movement from one place to another; null if there is none to see.
- * @param {Place} from
- * @param {Place} to
- * @returns {PropertyIndexedKeyframes | null}
- */
+/** The movement between two places, or null. @param {Place} from @param {Place} to */
 function movement(from, to) {
   const x = from.box.x + from.box.width / 2 - to.box.x - to.box.width / 2;
   const y = from.box.y + from.box.height / 2 - to.box.y - to.box.height / 2;

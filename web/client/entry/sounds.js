@@ -4,13 +4,8 @@
 /**
  * A part of a sound: a tone or noise that sets in after `at` seconds and dies away in `length`, its pitch (of
  * noise: the middle of its band) going `from` one value in hertz `to` another.
- * @typedef {object} Part
- * @property {OscillatorType | "noise"} wave
- * @property {number} [at]
- * @property {number} length
- * @property {number} from
- * @property {number} to
- * @property {number} gain
+ * @typedef {{ wave: OscillatorType | "noise", at?: number, length: number, from: number, to: number,
+ *   gain: number }} Part
  */
 
 /** @import { Answer } from "../protocol.js" */

@@ -8,18 +8,9 @@ import { dayAfter, daysSince } from "./days.js";
  * A puzzle as the month's file has it (`web/pages/deals.py`). `name` is what its kind is called, `graded` how
  * hard it is, `task` and `done` what is asked and what is said at the end; `touches` answers first touches
  * before Python runs; `link` opens it at the table.
- * @typedef {object} Puzzle
- * @property {string} id
- * @property {string} kind
- * @property {number} grade
- * @property {string} position
- * @property {string} line
- * @property {string} name
- * @property {string} graded
- * @property {string} task
- * @property {string} done
- * @property {Record<string, string | null>} touches
- * @property {string} link
+ * @typedef {{ id: string, kind: string, grade: number, position: string, line: string, name: string,
+ *   graded: string, task: string, done: string, touches: Record<string, string | null>,
+ *   link: string }} Puzzle
  */
 
 /** Months that were asked for. @type {Map<string, Promise<Record<string, Puzzle>>>} */

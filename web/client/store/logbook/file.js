@@ -18,10 +18,7 @@ export const VERSION = 2;
 
 /**
  * All that goes along: results, kept games, and short texts by the names under which the device keeps them.
- * @typedef {object} Book
- * @property {Result[]} results
- * @property {KeptGame[]} games
- * @property {Record<string, string>} lists
+ * @typedef {{ results: Result[], games: KeptGame[], lists: Record<string, string> }} Book
  */
 
 /** Why a file is not read: it is none of a logbook, of a later version, or something in it is damaged. */

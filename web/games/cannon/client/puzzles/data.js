@@ -12,16 +12,9 @@ import { part } from "../../../../client/core/patch.js";
  * What the page says of all puzzles (`web/games/cannon/pages/puzzles.py`). A kind has for each side that may
  * be to move what is asked and what is said at the end; `names`, by kind, have a place for the number;
  * `mistakes` say by their number how many are left.
- * @typedef {object} Told
- * @property {Record<string, Record<string, [string, string]>>} kinds
- * @property {Record<string, string>} names
- * @property {string[]} grades
- * @property {{ solved: string, again: string }} states
- * @property {string} today
- * @property {string[]} mistakes
- * @property {string} once_more
- * @property {Puzzle} first
- * @property {{ all: string, links: string }} files
+ * @typedef {{ kinds: Record<string, Record<string, [string, string]>>, names: Record<string, string>,
+ *   grades: string[], states: { solved: string, again: string }, today: string, mistakes: string[],
+ *   once_more: string, first: Puzzle, files: { all: string, links: string } }} Told
  */
 
 export const told = /** @type {Told} */ (JSON.parse(part("puzzle-data").textContent ?? ""));
