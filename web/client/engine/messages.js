@@ -20,7 +20,7 @@ const PLAIN = {
   never: () => false,
 };
 
-/** The answer; throws WrongMessage if it cannot be. @param {{ type?: string }} message @param {any} answer */
+/** The answer; throws WrongMessage if it is wrong. @param {{ type?: string }} message @param {any} answer */
 export function checked({ type = "" }, answer) {
   const asked = PROTOCOL.QueryAnswers?.[type];
   const kind = asked ? ["any", asked, "Refused"] : type === "close" ? "Closed" : "Answer";
