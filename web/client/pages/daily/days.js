@@ -23,7 +23,7 @@ export const daysSince = (day, first) => number(day) - number(first);
 /** The days up to one, that one last. @param {string} day @param {number} count */
 export const daysUpTo = (day, count) => Array.from({ length: count }, (_, place) => dayAfter(day, place + 1 - count));
 
-/** Days in a row; a missing today breaks nothing. @param {Iterable<string>} days @param {string} [now] */
+/** Days in a row until today, which may be missing. @param {Iterable<string>} days @param {string} [now] */
 export function streak(days, now = today()) {
   const all = new Set(days);
   const last = all.has(now) ? now : dayAfter(now, -1);
