@@ -30,6 +30,19 @@ globalThis.DAYS = { folder: "cannon/puzzles/days" };
 const TIMERS = { apis: ["setInterval", "setTimeout"] };
 mock.timers.enable(TIMERS);
 
+/** What an earlier edition has kept in lists. */
+const LISTS = {
+  "cannonry.ladder.cannon": [
+    { id: "l-1", level: 1, won: true },
+    { id: "l-2", level: 1, won: false },
+  ],
+  "cannonry.ladder.gunsor": [{ id: "l-3", level: 2, won: true }],
+  "cannonry.daily": [
+    { day: "2026-11-25", of: "puzzle", won: true, moves: 1, id: "t1-001" },
+    { day: "2026-11-26", of: "gunsor", won: false, own: 12, others: 40, moves: 20 },
+  ],
+};
+
 class Storage {
   getItem(name) {
     return Object.hasOwn(this, name) ? this[name] : null;
@@ -38,6 +51,10 @@ class Storage {
     this[name] = text;
   }
   removeItem(name) {
+    if (name in LISTS) this.forgetList(name);
+    else delete this[name];
+  }
+  forgetList(name) {
     delete this[name];
   }
 }
@@ -49,7 +66,7 @@ const OPERATIONS = [
   [fake.IDBObjectStore, ["put", "get", "getKey", "getAll", "getAllKeys", "delete"]],
   [fake.IDBIndex, ["get", "getAll", "openKeyCursor"]],
   [fake.IDBTransaction, ["commit"]],
-  [Storage, ["removeItem"]],
+  [Storage, ["forgetList"]],
 ];
 
 /**
@@ -254,22 +271,13 @@ async function operations() {
   return done;
 }
 
-const LISTS = {
-  "cannonry.ladder.cannon": [
-    { id: "l-1", level: 1, won: true },
-    { id: "l-2", level: 1, won: false },
-  ],
-  "cannonry.ladder.gunsor": [{ id: "l-3", level: 2, won: true }],
-  "cannonry.daily": [
-    { day: "2026-11-25", of: "puzzle", won: true, moves: 1, id: "t1-001" },
-    { day: "2026-11-26", of: "gunsor", won: false, own: 12, others: 40, moves: 20 },
-  ],
-};
 const CARRIED = ["2026-11-25 puzzle", "2026-11-26 gunsor", "l-1", "l-2", "l-3"];
 
 /** A device on which an earlier edition has kept the ends of the ladder and of days in lists. */
 async function withLists() {
-  const tab = await device();
+  fault = null;
+  const tab = newTab();
+  await found(await tab.load());
   for (const [name, list] of Object.entries(LISTS)) tab.memory.setItem(name, JSON.stringify(list));
   return tab;
 }
