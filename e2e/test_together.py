@@ -41,7 +41,7 @@ def test_two_devices_play_a_game_by_links_to_its_end_and_once_more(profiles: Pro
     host.says("You played b1. Send it.")
     host.send()  # is lost: the next one holds it
     host.says("Waiting for ベン")
-    guest.open(host.send())
+    guest.open(host.letter())
     guest.has_moves(first)
     guest.board.play(second)
     answer = guest.send()

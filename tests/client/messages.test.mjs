@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-globalThis.PROTOCOL = {
+globalThis.PROTOCOL = JSON.stringify({
   Answer: {
     main: "string",
     events: ["list", ["any", "Players", "Moved"]],
@@ -19,7 +19,7 @@ globalThis.PROTOCOL = {
   Lost: { lost: ["one", true] },
   Crash: { crash: "string" },
   Closed: { boards: "number" },
-};
+});
 
 const { checked, WrongMessage } = await import("../../web/client/engine/messages.js");
 

@@ -11,8 +11,8 @@ declare global {
   const RUNTIME: string;
   /** Where the puzzles of the days are from `LANG/`, for how many days from which on (`web/pages/deals.py`). */
   const DAYS: { folder: string; first: string; count: number };
-  /** What the table's worker may answer, as data: the fields of each message and what they may be. */
-  const PROTOCOL: Record<string, Record<string, import("./engine/messages.js").Kind>>;
+  /** What the table's worker may answer, as JSON: the fields of each message and what they may be. */
+  const PROTOCOL: string;
   /** Pyodide's lock file. */
   const LOCK: string;
   /** How a browser that installs sites asks. */

@@ -31,7 +31,8 @@ const common = {
     MEMORY: JSON.stringify(memory),
     RUNTIME: JSON.stringify(runtime),
     DAYS: JSON.stringify(days),
-    PROTOCOL: JSON.stringify(protocol),
+    // As a text: esbuild would let each page load an object at once.
+    PROTOCOL: JSON.stringify(JSON.stringify(protocol)),
     LOCK: JSON.stringify(readFileSync(resolve(SLIM, "pyodide-lock.json"), "utf8")),
   },
   minify: true,

@@ -7,6 +7,9 @@
  * @typedef {[place: string, value: any, kind: Kind][]} Inside
  */
 
+/** The fields of each message. @type {Record<string, Record<string, Kind>>} */
+const SHAPES = JSON.parse(PROTOCOL);
+
 /** An answer that no type allows. */
 export class WrongMessage extends Error {}
 
@@ -22,7 +25,7 @@ const PLAIN = {
 
 /** The answer; throws WrongMessage if it is wrong. @param {{ type?: string }} message @param {any} answer */
 export function checked({ type = "" }, answer) {
-  const asked = PROTOCOL.QueryAnswers?.[type];
+  const asked = SHAPES.QueryAnswers?.[type];
   const kind = asked ? ["any", asked, "Refused"] : type === "close" ? "Closed" : "Answer";
   for (const fault of faults(answer, ["any", kind, "Lost", "Crash"], type))
     throw new WrongMessage(`${fault} is not what its type allows.`);
@@ -55,7 +58,7 @@ export function* faults(value, kind, at) {
  */
 function insideOf(value, kind) {
   if (typeof kind === "string") {
-    const fields = PROTOCOL[kind];
+    const fields = SHAPES[kind];
     if (!fields) return PLAIN[kind]?.(value) ? [] : null;
     return isObject(value) ? fieldsOf(value, fields) : null;
   }
