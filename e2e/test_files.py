@@ -12,6 +12,7 @@ from playwright.sync_api import JSHandle, expect
 from e2e.cards import GAMES, CardTable
 from e2e.conftest import PHONE, Profiles
 from e2e.positions import OPENING
+from e2e.saves import has_kept
 from e2e.table import Table, game_link
 from e2e.test_access import sideways
 from pyengine.match import start
@@ -80,6 +81,7 @@ def test_a_kept_game_of_a_file_goes_on_from_the_list(table: Table) -> None:
     table.open(game_link(*OPENING)).ready()
     drop(table, NAMED.encode())
     table.has_moves(4)
+    has_kept(table.page, 2)  # the file's, and the one before
     table.open("new").ready()
     table.press("settings")
     table.dialog("settings").get_by_role("button", name="Saved games").click()
