@@ -27,8 +27,8 @@ const WAYS_IN = "[role=toolbar]:not(.scroll) [tabindex='0'], [role=gridcell][tab
 /** What can be taken up, or aimed at. */
 const LIT = "button:is([data-drag], [data-drop])";
 
-/** What hands on what is decided here, in a game by links. */
-const HAND_ON = ".afar [data-action=send-letter]";
+/** What hands on what is decided here, in a game by links, for the first time or again. */
+const HAND_ON = ".afar :is([data-action=send-letter], [data-action=show-letter])";
 
 /**
  * What may take the focus of a button that is gone: the curtain's title where one is drawn; the way into the

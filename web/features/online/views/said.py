@@ -83,7 +83,7 @@ def sending(view: TableView, label: Text) -> h.Node:
 
 def sending_again(view: TableView) -> h.Node:
     """The button that opens all ways to send a link that has been sent."""
-    return action("show-letter", texts.SEND_AGAIN, view.lang)
+    return act(view, "show-letter", texts.SEND_AGAIN)
 
 
 def act(view: TableView, name: str, label: Text, *, main: bool = False, look: str = "btn") -> h.Renderable:
