@@ -11,7 +11,7 @@ from e2e.conftest import Profiles
 from e2e.held import HeldBack
 from e2e.offers import action
 from e2e.positions import MIDDLE, OPENING
-from e2e.saves import has_kept
+from e2e.saves import has_kept, kept_results
 from e2e.table import FIRST_ANSWER, Table, game_link
 from e2e.waiting import until
 from tests.effort import as_many
@@ -201,7 +201,9 @@ def test_the_puzzle_of_the_day_is_played_on_the_home_page(table: Table) -> None:
     day.get_by_role("button", name="Show me").click()
     expect(day.locator(".dia")).to_have_attribute("data-state", "good", timeout=30_000)
     expect(day.get_by_role("status").first).to_contain_text(DONE.en)
-    assert page.evaluate("JSON.parse(localStorage.getItem('cannonry.daily'))[0].won") is False
+    has_kept(page, 1, "results")
+    (result,) = kept_results(page)
+    assert (result["occasion"], result["won"]) == ("puzzle", False)
 
 
 @pytest.mark.nightly
