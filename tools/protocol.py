@@ -96,7 +96,7 @@ def _named(body: Sequence[ast.stmt]) -> Iterator[tuple[str, ast.stmt, str]]:
 
 
 def expression(kind: Kind) -> str:
-    """What a value may be, in TypeScript."""
+    """A kind of value, in TypeScript."""
     if isinstance(kind, str):
         return kind
     how, *parts = kind

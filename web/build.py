@@ -74,7 +74,7 @@ At the command line, in research, in this build, in web servers, with those who 
 """
 
 MESSAGES = f"web/worker/{FILE}"
-"""What stands in the browser for the types of messages."""
+"""The file that replaces the message types in the browser."""
 SHEETS = ("accent.css", "art.css")
 """What a picture reads of the looks of its drawings, beside the modules that draw it."""
 

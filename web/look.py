@@ -116,7 +116,7 @@ class Place(NamedTuple):
 
 
 class Course(NamedTuple):
-    """How a number of each seat went in a game: equally long ``values`` by seat, and the ``goal``, if any."""
+    """The course of a number in a game: equally long ``values`` by seat, and the ``goal``, if any."""
 
     title: Text
     values: tuple[tuple[float, ...], ...]
@@ -208,7 +208,7 @@ class Reviewer(Protocol):
 
 
 class Moment(NamedTuple):
-    """How many milliseconds the table pauses after an event, and its sound; what is heard is also seen."""
+    """The table's pause after an event, in milliseconds, and its sound; what is heard is also seen."""
 
     pause: int = 0
     sound: Sound | Literal[""] = ""
@@ -297,7 +297,7 @@ class Controller:
         return texts.LOOK_CLOSER
 
     def refutation(self, match: Match, tried: Any, line: tuple[str, ...]) -> Refutation | None:
-        """Why a legal decision that is not the first of a task's ``line`` is wrong; None if not known."""
+        """The fault of a legal decision that is not the first of a task's ``line``; None if not known."""
         return None
 
 
@@ -306,7 +306,7 @@ class Controller:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
-    """What a game says in its panel, asked of it only where it is shown, as ``web.views.panel`` decides."""
+    """A game's part of the panel, asked for only where it is shown, as ``web.views.panel`` decides."""
 
     situation: Callable[[TableView], h.Node]
     """What the person who decides is asked, and by which rule."""

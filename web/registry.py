@@ -1,4 +1,4 @@
-"""Which game has which look, found by name in the game's package, and the features that all tables have."""
+"""The look of each game, found by name in its package, and the features that all tables have."""
 
 from __future__ import annotations
 

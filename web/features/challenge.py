@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """How another player played the deal before; ``by`` is their name, empty if the link does not say it."""
+    """Another player's game of the same deal; ``by`` is their name, empty if the link does not say it."""
 
     match: Match
     players: tuple[Player, ...]

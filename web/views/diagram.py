@@ -96,7 +96,7 @@ def _line(view: TableView, now: State) -> h.Node:
 
 
 def _more(view: TableView) -> h.Node:
-    """What stands beside the task: news, or that it goes on."""
+    """The words beside the task: news, or that it goes on."""
     news = view.interaction.notice
     again = view.sets_task and tried(view) and not due(view)
     more = news.text if news is not None else texts.GO_ON if again else None

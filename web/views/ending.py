@@ -64,7 +64,7 @@ def headline(view: TableView) -> Text:
 
 
 def won(view: TableView) -> bool | None:
-    """Whether the only person here has won a finished game; None for a draw, or if several share it."""
+    """True if the only person here has won a finished game; None for a draw, or if several share it."""
     winners = view.play.line.outcome.winners if view.play.line.outcome else ()
     return None if view.alone is None or not winners else view.alone in winners
 

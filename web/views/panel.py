@@ -71,7 +71,7 @@ def choose(decision: str, label: h.Node, *, main: bool = True, look: str = "btn"
 
 
 def is_advised(view: TableView, decision: str) -> bool:
-    """Whether the hint shown is to decide so."""
+    """True if the hint shown is to decide so."""
     hint = view.interaction.hint
     return hint is not None and bool(hint.report.best == decision)
 

@@ -41,7 +41,7 @@ def check(message: Any) -> None:
 def faults(value: Any, kind: Kind, shapes: Shapes, at: str) -> Iterator[str]:
     """Each place at which a value is not what a kind allows, such as ``heard.said[0].text``."""
     if kind[0] == "any":
-        # The one that fits best says where the fault is.
+        # Report the fault of the alternative that fits best.
         yield from min(([*faults(value, each, shapes, at)] for each in kind[1:]), key=len)
         return
     inside = _inside(value, kind, shapes)

@@ -42,7 +42,7 @@ export function checked({ type = "" }, answer) {
 export function* faults(value, kind, at) {
   if (Array.isArray(kind) && kind[0] === "any") {
     const found = kind.slice(1).map((each) => [...faults(value, each, at)]);
-    // The one that fits best says where the fault is.
+    // Report the fault of the alternative that fits best.
     return void (yield* found.reduce((one, other) => (other.length < one.length ? other : one)));
   }
   const inside = insideOf(value, kind);

@@ -68,7 +68,7 @@ export async function arrived(name, imported) {
 
 /** One start. */
 export class Start {
-  /** Tells this worker's news from other pages'; stands in the fragment of its interpreter's address. */
+  /** Tells this worker's news from that of other pages; in the fragment of its interpreter's address. */
   id = Math.random().toString(36).slice(2);
   /** Whether a module of the page's own is on its way. */
   #importing = false;

@@ -401,7 +401,7 @@ function takenOver(held) {
   for (const strip of ["waiting", "elsewhere", "unkept"]) hideStrip(strip);
 }
 
-/** Goes on with the kept game of an entry or a strip. @param {HTMLElement} button */
+/** Resumes the kept game of an entry or a strip. @param {HTMLElement} button */
 async function goOn(button) {
   const game = await entryGame(button);
   hideStrip("waiting");

@@ -293,7 +293,7 @@ def _stage(kept: RemoteMatch, *, gap: bool) -> Stage:
 
 
 def checked(kept: RemoteMatch) -> Checked | None:
-    """What the audit has come to; None while play goes on, or where nothing is checked."""
+    """The result of the audit; None while play goes on, or where nothing is checked."""
     if kept.table.mode != "fair" or not kept.over:
         return None
     verdict, audit = kept.verdict, kept.audit

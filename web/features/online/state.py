@@ -244,7 +244,7 @@ class Remote(Afar):
 
     @property
     def ended(self) -> bool:
-        """Whether nothing more is decided."""
+        """True once nothing more is decided."""
         return self.state in ("over", "void", "stopped")
 
     @property

@@ -1,4 +1,4 @@
-"""How Cannonades looks: the table, diagrams, pictures and words. ``LOOK`` is the only door."""
+"""The look of Cannonades: table, diagrams, pictures and words. ``LOOK`` is the only door."""
 
 from pyengine.games.cannonades.art import ART
 from web.games.cannonades.controller import CONTROLLER

@@ -1,4 +1,4 @@
-"""How Gran Cannon looks: the table, diagrams, pictures and words. ``LOOK`` is the only door."""
+"""The look of Gran Cannon: table, diagrams, pictures and words. ``LOOK`` is the only door."""
 
 from pyengine.games.gran_cannon.art import ART
 from web.games.gran_cannon.controller import CONTROLLER

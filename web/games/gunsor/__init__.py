@@ -1,4 +1,4 @@
-"""How Gunsor looks: the table, diagrams, pictures and words. ``LOOK`` is the only door."""
+"""The look of Gunsor: table, diagrams, pictures and words. ``LOOK`` is the only door."""
 
 from pyengine.games.gunsor.art import ART
 from web.games.gunsor.controller import CONTROLLER

@@ -31,7 +31,7 @@ class GunsorController(CardController):
         events.Armistice: Moment(600),
         events.Settled: Moment(900, "reveal"),
     }
-    """Who won a trick is shown with what it brought, a card that is dealt or drawn with all others."""
+    """Show a trick's winner with what it brought, and dealt or drawn cards all at once."""
     coach_nodes = 200
     weighing_nodes = 200
     review_budget = Budget(100, 16)

@@ -1,4 +1,4 @@
-"""How Kanon looks: its table, diagrams, pictures, and what is said of it. ``LOOK`` is the only door."""
+"""The look of Kanon: table, diagrams, pictures and words. ``LOOK`` is the only door."""
 
 from pyengine.games.kanon.art import ART
 from web.games.kanon.controller import CONTROLLER

@@ -1,4 +1,4 @@
-"""What the deck builder shows of a deck: its worker asks here, while its page is written at build time."""
+"""The deck builder's view of a deck: its worker asks here, while its page is written at build time."""
 
 from __future__ import annotations
 
@@ -212,12 +212,12 @@ def _share(share: float) -> Text:
 
 
 def name(deck: str) -> Text:
-    """What a deck is called: only its owner's device knows the name of an own one."""
+    """The name of a deck; only its owner's device knows that of an own one."""
     return READY[deck].name if deck in READY else match_texts.OWN_DECK
 
 
 def about(deck: str) -> Text:
-    """How many cards a deck, by id or code, has; raises DeckError for one that cannot be played."""
+    """The number of cards in a deck, by id or code; raises DeckError for an invalid one."""
     found = brought(deck)
     cards, spares = card_texts.CARDS.of(len(found.cards)), card_texts.SPARES.of(len(found.spares))
     return match_texts.CARDS_AND_SPARES.fill(cards=cards, spares=spares) if found.spares else cards

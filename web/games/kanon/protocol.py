@@ -1,4 +1,4 @@
-"""What the deck pages and their two workers say to each other in JSON: see ``web.worker.protocol``."""
+"""Messages between the deck pages and their two workers, in JSON: see ``web.worker.protocol``."""
 
 from __future__ import annotations
 

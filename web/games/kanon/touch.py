@@ -182,7 +182,7 @@ def _item(state: State, seat: Seat, held: Grasp, value: str) -> str | None:
 
 
 def _meant(state: State, seat: Seat, value: str) -> Iterator[str]:
-    """What a tap can stand for: itself, a place's line, a line's front, a suit line through a place."""
+    """The readings of a tap: itself, a place's line, a line's front, a suit line through a place."""
     yield value.removeprefix(PILE)
     if is_line(value):
         yield f"{value}1"
@@ -193,13 +193,13 @@ def _meant(state: State, seat: Seat, value: str) -> Iterator[str]:
 
 
 def _waits(state: State, seat: Seat) -> bool:
-    """Whether a payment, suit lines or a choice is asked, which looking at other cards would make forget."""
+    """True if a payment, suit lines or a choice is asked, which looking at other cards would lose."""
     thing = asked(state, seat)
     return thing is not None and thing.kind != "against"
 
 
 def _nothing(view: TableView, state: State, seat: Seat, held: Grasp | None, value: str) -> Touch:
-    """Why nothing can be done there, where the rules have a word on it; else all is put back."""
+    """The rules' reason for refusing a tap, if they have one; else all is put back."""
     tried = _tried(state, seat, held, value)
     refusal = view.game.why_not(state, seat, tried) if tried else None
     return refusal or ("pick", None)

@@ -73,7 +73,7 @@ OCCASIONS: Final = {
     "daily": Text(en="deal of the day", ja="今日の一番"),
     "challenge": Text(en="challenge", ja="挑戦状"),
 }
-"""What a game was played for, if it was no ordinary one."""
+"""The occasions of games that are no ordinary ones."""
 
 # Taking it along
 

@@ -37,7 +37,7 @@ SAID: Final[dict[str, Text]] = {
         ja="すべてのゲームとルールをこの端末に保存します。通信量は最大{all}です。",
     ),
 }
-"""How far the copy is, how much is there, what is asked: as named in ``web/client/offline/offline.js``."""
+"""States of the offline copy, as named in ``web/client/offline/offline.js``."""
 
 PROGRESS: Final = Text(en="How much is on this device", ja="この端末にある割合")
 KEEP: Final = Text(en="Keep for offline use", ja="オフライン用に保存")

@@ -205,7 +205,7 @@ def bare_page(path: str, title: Text, description: Text, early: Markup, **more: 
 
 
 LIVE: Final = h.p("#live.vh", aria_live="polite", role="status")
-"""Where a page's script says what has happened, for those who hear the page."""
+"""The live region, by which a page's script speaks to screen readers."""
 
 
 def render(build: BuildInfo, page: Page, *content: h.Node) -> str:

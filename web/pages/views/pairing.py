@@ -147,7 +147,7 @@ STATES: Final[dict[str, Text]] = {
         ja="読み取り機能を読み込めませんでした。通信できる所で読み取るか、相手のリンクを貼り付けてください。",
     ),
 }
-"""What is said, by how it stands."""
+"""Sentences by state."""
 
 _MARKS: Final = {"connected": "c-direct", "unreached": "c-broken", "failed": "c-broken", "unable": "c-broken"}
 """The marks of lines; ``c-wait`` is that of one that is not there yet."""

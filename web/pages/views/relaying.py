@@ -90,7 +90,7 @@ _STATUSES: Final = {
     "unreachable": UNREACHABLE,
     "refused": REFUSED,
 }
-"""How the relay stands; a guest reads another text while it is open."""
+"""States of the relay; a guest reads another text while it is open."""
 
 
 def relaying(lang: Lang, *, offered: str = "") -> h.Renderable:

@@ -48,7 +48,7 @@ _TOLD: Final[dict[str, Text]] = {
         en="Cannonry, {day}: {results}. {running}.", ja="Cannonry、{day}の結果：{results}。{running}。"
     ),
 }
-"""What the client says, by the names of the attributes."""
+"""The client's sentences, by the names of their attributes."""
 
 
 DAYS: Final = 7

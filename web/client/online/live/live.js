@@ -156,7 +156,7 @@ export class Live {
     // What was said of the game before is not for the next one.
     if (live?.table !== before?.table) closeDialog("end");
     // Guests meet each other first and have nothing to say: they wait until the table is there.
-    // A line that this page made by itself meanwhile is not the one that the dialog waits for.
+    // The dialog waits for the relay, not for a direct line that this page has opened meanwhile.
     const came = intent.type === "line-event" && intent.event === "opened" && intent.way === "relay";
     if (live?.stage && (came || (intent.type === "heard" && !before?.stage))) this.relay.close();
     if (live?.table) this.offered = null;

@@ -128,7 +128,7 @@ async function ownReader() {
   return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue).filter(Boolean);
 }
 
-/** The one that is loaded; rejects with NoScan. @returns {Promise<Reader>} */
+/** The loaded reader; rejects with NoScan. @returns {Promise<Reader>} */
 async function loadedReader() {
   /** @type {typeof import("../../entry/qr-reader.js")} */
   const { read } = await import(new URL("qr-reader.js", APP).href).catch((error) => {

@@ -40,7 +40,7 @@ export async function fillSittings() {
   if (!(place instanceof HTMLDialogElement)) place.hidden = !listed.length;
 }
 
-/** Goes on with the sitting of an entry at its table. @param {HTMLElement} button */
+/** Resumes the sitting of an entry at its table. @param {HTMLElement} button */
 export async function continueEntry(button) {
   const sitting = await findSitting([keptId(button) ?? ""]);
   if (sitting) location.href = addressOf(sitting);

@@ -92,7 +92,7 @@ def render_still(match: Match, lang: Lang) -> h.Node:
 
 
 def told(lang: Lang) -> dict[str, str]:
-    """What a script needs to tell a position in words before Python runs, as attributes."""
+    """The attributes by which a script tells a position in words before Python runs."""
     said: dict[str, str] = {}
     for side, letter in zip(texts.SIDES, "dl", strict=True):
         said[f"data_turn_{letter}"] = texts.WAIT.fill(side=side).say(lang)
@@ -317,6 +317,6 @@ def render_diagram(view: TableView) -> h.Renderable:
 
 
 def _between(view: TableView) -> h.Node:
-    """Where the picked piece may go (the board tells it in a tutorial), else a hint's reason or progress."""
+    """The picked piece's targets (in a tutorial the board shows them), else a hint's reason or progress."""
     spelt = view.interaction.picked and view.display.mode != "learn"
     return choices(view) if spelt else coaching(view)

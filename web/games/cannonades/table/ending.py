@@ -132,7 +132,7 @@ def _stages(view: TableView) -> list[Ranked]:
 
 
 def _values(stages: list[Ranked], seat: Seat) -> tuple[int, ...]:
-    """What counted for a captain stage by stage; -1 where they took no part."""
+    """A captain's count in each stage of the ranking; -1 where they took no part."""
     return tuple(dict(zip(stage.seats, stage.values, strict=True)).get(seat, -1) for stage in stages)
 
 

@@ -1,4 +1,4 @@
-"""What happened, in words: lines for the log, the live region and the moment shown; the page's title."""
+"""The events in words: lines for the log, the live region and the moment shown; the page's title."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def _in_the_turn(view: TableView, event: Event) -> Iterator[Line]:
 
 
 def _at_the_end(view: TableView, event: Event) -> Iterator[Line]:
-    """What comes of a captain's end, reactions among it, and of the pile's."""
+    """Consequences of a captain's end, reactions among them, and of the end of the pile."""
     match event:
         case events.Eliminated(seat, by):
             told = texts.IS_OUT_ALONE if by is None else texts.IS_OUT

@@ -252,7 +252,7 @@ MARKED: Final[dict[str, Symbol]] = {
         '<path class="s-splash" d="M4 33q4-3 8 0t8 0 8 0 8 0M14 27Q11 16 6 14M26 27q3-11 8-13M20 26V8M16 25q-1-9-4-13M24 25q1-9 4-13"/>',
     ),
 }
-"""What is drawn on the table alone, by its names in the sprite."""
+"""Symbols of the table alone, by their names in the sprite."""
 
 WIDTH: Final = 872
 HEIGHT: Final = 430

@@ -1,4 +1,4 @@
-"""What happened, in words: lines for the log, the live region and the moment shown; the page's title."""
+"""The events in words: lines for the log, the live region and the moment shown; the page's title."""
 
 from __future__ import annotations
 

@@ -157,7 +157,7 @@ def _cell(seen: int, held: int, lang: Lang) -> h.Node:
 
 
 def knowledge(shown: Scene) -> Iterator[Text]:
-    """What everybody knows of the far hand: all of it once the stock is empty, else suits it cannot hold."""
+    """Public knowledge of the far hand: all of it once the stock is empty, else suits it cannot hold."""
     state, other = shown.state, 1 - shown.me
     who = name(shown.view, other)
     cards = len(state.hands[other])

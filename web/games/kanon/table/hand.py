@@ -158,7 +158,7 @@ def comb(figures: tuple[int, ...], lang: Lang, counting: Counting) -> h.Renderab
 
 
 def sentences(code: Card, lang: Lang) -> list[h.Renderable]:
-    """What a card does, each ability in a line of its own."""
+    """A card's abilities, each on its own line."""
     return [h.span(".line")[line] for line in lines(PRINTED[code], lang, symbols)]
 
 

@@ -53,7 +53,7 @@ def _on_turn(shown: Scene, who: Seat) -> bool:
 
 
 def _manner(shown: Scene, who: Seat) -> Iterator[Text]:
-    """How the game ended or that it is to decide, who plays the seat, games won, its deck."""
+    """A seat's result or turn, its player, games won, and its deck."""
     view, state = shown.view, shown.state
     turn = shown.turn
     if view.perspective.keyframe is None and isinstance(turn, Outcome):

@@ -56,7 +56,7 @@ class Scene:
         return last_of(self.events, kind)
 
     def left_hand(self, seat: Seat, card: Card) -> str:
-        """Where a card that has just left a hand lay (``data-flip``): its place if seen, else the hand."""
+        """The origin (``data-flip``) of a card that just left a hand: its place if seen, else the hand."""
         if seat != self.me or card == UNKNOWN:
             return f"hand-{seat}"
         return key_of(card, self.state.hands[seat].count(card) + 1)
@@ -82,7 +82,7 @@ def score(shown: Scene) -> Text | None:
 
 
 def deck_of(view: TableView, seat: Seat) -> Text | None:
-    """What a seat's deck is called; None where the viewer may not know it, or nobody does."""
+    """The name of a seat's deck; None where the viewer may not know it, or nobody does."""
     made = view.play.line.setup
     known = seat == view.perspective.viewer or view.perspective.open or view.play.line.outcome is not None
     if made.start is not None or not known:

@@ -185,12 +185,12 @@ def _powers(card: Card, lang: Lang) -> h.Renderable:
 
 
 def lines(card: Card, lang: Lang, drawn: Callable[[Cost, Lang], h.Node]) -> Iterator[h.Node]:
-    """What a card does, each ability with its timing and its cost, which is ``drawn``."""
+    """A card's abilities, each with its timing and its cost, which is ``drawn``."""
     for line in rules_text(card):
         cost = line.cost and drawn(line.cost, lang)
         yield [h.b[line.timing.say(lang)], cost, " ", line.sentence.say(lang)]
 
 
 def kind_and_traits(card: Card) -> Text:
-    """What a card is, in words."""
+    """A card's kind, in words."""
     return words.listed([words.KINDS[card.kind], *(TRAITS[trait] for trait in card.traits)])

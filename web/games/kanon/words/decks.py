@@ -1,4 +1,4 @@
-"""What is said of a deck: the verdict, figures, odds; its page has words of its own (``decks_page``)."""
+"""Texts about a deck: the verdict, figures, odds; its page has its own texts (``decks_page``)."""
 
 from __future__ import annotations
 

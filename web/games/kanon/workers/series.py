@@ -61,7 +61,7 @@ def answer(message: str) -> str:
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
-    """Where the share of the wins lies, 95 times in 100: Wilson's interval, for at least one game."""
+    """Wilson's 95 % interval for the share of wins, for at least one game."""
     share = wins / games
     square = _DEVIATES**2 / games
     middle = share + square / 2

@@ -112,7 +112,7 @@ class Line:
 
 
 def because(view: TableView, winner: Seat | None, ground: Ground, points: int, card: Card | None) -> Text:
-    """Why a game has ended, with marks; ``points`` are the winner's, ``card`` had the condition, if seen."""
+    """The reason for the end, marked; ``points`` are the winner's, ``card`` had the condition, if seen."""
     if winner is None:
         return ending_texts.REASONS_BOTH[ground]
     concerned = winner if ground in ("points", "own") else 1 - winner

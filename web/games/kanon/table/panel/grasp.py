@@ -139,7 +139,7 @@ def taken(shown: Scene) -> Grasp | None:
 
 
 def grasp(view: TableView, state: State, seat: Seat) -> Grasp | None:
-    """What ``TableView.picked`` says, else what is asked; None without either, and between games."""
+    """The selection in ``TableView.picked``, else the question; None without either, and between games."""
     if state.phase == "exchange":
         return None
     text = view.interaction.picked if isinstance(view.interaction.picked, str) else ""
@@ -165,7 +165,7 @@ def grasp(view: TableView, state: State, seat: Seat) -> Grasp | None:
 
 
 def _usual(view: TableView, state: State, seat: Seat, thing: Thing) -> Items:
-    """What is chosen at first: all suit lines, the cheapest payment, the only way; nothing in a task."""
+    """The initial choice: all suit lines, the cheapest payment, the only way; nothing in a task."""
     if view.sets_task:
         return ()
     if thing.kind == "lines":

@@ -1,4 +1,4 @@
-"""What decisions are called on buttons: short beside the card taken up, in full where they stand alone."""
+"""Labels of decisions on buttons: short beside the selected card, in full elsewhere."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def card_at(state: State, seat: Seat, source: str) -> Card | None:
 
 
 Items = tuple[str, ...]
-"""What is aimed at, pays or is chosen: sorted places ``2b1``, lines ``2b``, cards ``017``, suit lines."""
+"""Sorted targets, payments or choices: places ``2b1``, lines ``2b``, cards ``017``, suit lines."""
 
 
 DOCK: Final = "dock"
@@ -78,7 +78,7 @@ def things(state: State, seat: Seat) -> tuple[Thing, ...]:
 
 
 def asked(state: State, seat: Seat) -> Thing | None:
-    """What is asked without a card to do it with (payment, line, suit lines, choice); None if nothing is."""
+    """The question that no card answers (payment, line, suit lines, choice); None if there is none."""
     return next((thing for thing in things(state, seat) if not thing.source), None)
 
 

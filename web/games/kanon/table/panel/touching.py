@@ -131,7 +131,7 @@ def row_places(state: State, seat: Seat, name: str) -> Iterator[str]:
 
 
 def sources(state: State, seat: Seat, source: str) -> Iterator[str]:
-    """What stands on the table for a card with which something can be done: every copy in the hand."""
+    """The taps that select a usable card: every copy in the hand."""
     if source.isdecimal():
         yield from held_copies(state, seat, source)
     elif source:
@@ -139,7 +139,7 @@ def sources(state: State, seat: Seat, source: str) -> Iterator[str]:
 
 
 def _aims(state: State, seat: Seat, held: Grasp, items: Iterable[str]) -> Iterator[str]:
-    """What on the table stands for items: a line's cards too, or the place where a set card will lie."""
+    """The table's marks for items: a line's cards too, or the place where a set card will lie."""
     thing = held.thing
     for item in items:
         if item in NAMES:
