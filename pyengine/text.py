@@ -80,6 +80,16 @@ def prose(sentences: Iterable[Text]) -> Text:
     )
 
 
+def lower_first(text: Text) -> Text:
+    """The words inside a sentence: English without its capital."""
+    return Text(text.en[:1].lower() + text.en[1:], text.ja)
+
+
+def upper_first(text: Text) -> Text:
+    """The words at the beginning of a sentence."""
+    return Text(text.en[:1].upper() + text.en[1:], text.ja)
+
+
 def quoted(text: str) -> str:
     """The beginning of what was written, for a refusal; signs that would upset a terminal are replaced."""
     return "".join(sign if sign.isprintable() else "�" for sign in text[:_SAID])

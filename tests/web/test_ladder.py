@@ -8,12 +8,11 @@ import pytest
 
 from pyengine.games import load
 from pyengine.players.levels import full
-from pyengine.text import LANGS, Lang, Text
+from pyengine.text import LANGS, Lang, Text, lower_first
 from tests.web.reading import page
 from web.pages.views import reading as texts
 from web.pages.views.balance import NOT_YET
 from web.pages.views.reading import about_game, ladder
-from web.texts.words import inside
 
 
 def step(lower: int, score: float, seats: int = 2) -> dict[str, Any]:
@@ -61,7 +60,7 @@ def test_the_page_says_what_to_expect_and_shows_the_figures(lang: Lang) -> None:
     assert ["72.0 % (65.0–79.0)", "1,200", "660 (620–700)"] in cells
     assert f"500 ({texts.FROM.fill(low=460).say(lang)})" in [cell for row in cells for cell in row]
     assert second.has("cell", "40.0 % (33.0–47.0)")
-    one, two = (inside(full(level)) for level in load("gran-cannon").levels[:2])
+    one, two = (lower_first(full(level)) for level in load("gran-cannon").levels[:2])
     expected = texts.EXPECT_RANDOM.fill(level=one, wins=10), texts.EXPECT.fill(level=two, lower=one, wins=7)
     assert [each.name for each in shown.all_by_role("listitem")] == [text.say(lang) for text in expected]
     assert SHEET["command"] in shown.words

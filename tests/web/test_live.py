@@ -9,7 +9,7 @@ import pytest
 
 from pyengine.games import load
 from pyengine.match import Match, begin, setup
-from pyengine.text import LANGS, Lang, Text
+from pyengine.text import LANGS, Lang, Text, lower_first
 from tests.registered import OURS
 from tests.web.handled import handle
 from tests.web.reading import Element, page
@@ -26,7 +26,6 @@ from web.pages.views.standing import SOUND
 from web.pages.views.together import WAYS
 from web.registry import look
 from web.texts import table as common
-from web.texts.words import inside
 from web.views import dialogs
 from web.views.model import Player
 from web.views.panel import panel, tools
@@ -354,7 +353,7 @@ def test_who_looks_on_sees_no_hand_and_decides_nothing(game: str, seats: int) ->
         said = seen_page.words
         assert texts.LOOKING_ON.say(lang) in said
         assert all(name in said for name in NAMES[:seats])
-        for no in (common.MACHINE, inside(common.MACHINE), common.YOUR_TURN):
+        for no in (common.MACHINE, lower_first(common.MACHINE), common.YOUR_TURN):
             assert no.say(lang) not in said
 
 

@@ -14,7 +14,7 @@ from pyengine.fair import deals_fairly
 from pyengine.game import CHANCE
 from pyengine.games import load
 from pyengine.match import Match, begin, setup
-from pyengine.text import LANGS, Lang, Text
+from pyengine.text import LANGS, Lang, Text, lower_first
 from tests.registered import OURS
 from tests.web.looks import first_cut, ids, words
 from tests.web.reading import page
@@ -30,7 +30,7 @@ from web.pages.views import together as ways_on
 from web.pages.views.strips import strips
 from web.registry import look
 from web.texts import table as common
-from web.texts.words import OPPONENT, inside
+from web.texts.words import OPPONENT
 from web.views import dialogs
 from web.views.model import Player
 from web.views.names import name
@@ -235,7 +235,7 @@ def test_a_player_whose_name_is_not_known_yet_is_your_opponent(game: str, lang: 
     view = in_stage(game, "theirs", lang, names=("Ben", ""))
     assert name(view, 0) == common.YOU
     assert name(view, 1) == OPPONENT
-    assert together.WAITING.fill(who=inside(OPPONENT)).say(lang) in words(panel(view))
+    assert together.WAITING.fill(who=lower_first(OPPONENT)).say(lang) in words(panel(view))
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ from pyengine.game import Json, Seat
 from pyengine.match import Match, begin
 from pyengine.notation.link import Kind, Shared, read_link, write_link
 from pyengine.option import Option, OptionValue
-from pyengine.text import Text
+from pyengine.text import Text, lower_first
 from web.look import Place, Said, TableView, Way
 from web.texts import ending, words
 from web.texts import table as common
@@ -178,7 +178,7 @@ class Challenges(TableFeature):
             return None
         if view.play.of(Challenge) is not None:
             return Way("share", "i-share", ending.SEND_BACK, ending.SEND_BACK_DETAIL, "challenge")
-        told = ending.CHALLENGE_DETAIL.fill(feat=words.inside(feat_of(_of(view, view.alone or 0).place)))
+        told = ending.CHALLENGE_DETAIL.fill(feat=lower_first(feat_of(_of(view, view.alone or 0).place)))
         return Way("share", "i-share", ending.CHALLENGE, told, "challenge")
 
 
@@ -188,7 +188,7 @@ class Challenges(TableFeature):
 def _dialog(view: TableView) -> h.Renderable:
     """The dialog of a new challenge; the client shows ``continue-saved`` if a game is under way here."""
     challenge, lang = view.play.the(Challenge), view.lang
-    rules = common.TITLE.fill(game=view.game.name, what=words.inside(words.RULES))
+    rules = common.TITLE.fill(game=view.game.name, what=lower_first(words.RULES))
     return h.dialog("#challenge.dlg.sheet.chal", aria_labelledby="challenge-title")[
         h.header[
             h.p(".label")[_from(challenge).say(lang)],
@@ -243,7 +243,7 @@ def _headline(view: TableView, challenge: Challenge) -> Text:
     theirs = _theirs(view, challenge)
     if theirs is None:
         return OPEN.fill(name=called)
-    return (WON if theirs.won else LOST).fill(name=called, feat=words.inside(feat_of(theirs.place)))
+    return (WON if theirs.won else LOST).fill(name=called, feat=lower_first(feat_of(theirs.place)))
 
 
 def _beside(view: TableView, challenge: Challenge) -> h.Renderable:
@@ -368,7 +368,7 @@ def _terms(view: TableView, challenge: Challenge) -> Iterator[tuple[Text, Text]]
 
 
 def _machines(told: Text, count: int) -> Text:
-    machine = common.SIDE_AND_LEVEL.fill(side=words.inside(common.MACHINE), level=told)
+    machine = common.SIDE_AND_LEVEL.fill(side=lower_first(common.MACHINE), level=told)
     return machine if count == 1 else TIMES.fill(count=count, what=machine)
 
 

@@ -14,9 +14,8 @@ from pyengine.game import Json
 from pyengine.games import AnyGame
 from pyengine.match import begin, setup
 from pyengine.players.levels import plain
-from pyengine.text import Text
+from pyengine.text import Text, lower_first
 from web.look import TableView, Way
-from web.texts.words import inside
 from web.views.model import Notice, Play, Player
 from web.worker.feature import TableFeature
 from web.worker.people import usual
@@ -60,7 +59,7 @@ def _climb(table: Table, intent: intents.Climb) -> Change:
     decks = usual(table.view.ui.decks, intent.get("deck"), players, seed)
     match = begin(setup(game.id, seats=SEATS, seed=seed, decks=decks))
     begun = laid(table, Play(match, len(match.steps), players, counts=True).put(OnLadder(name)))
-    told = BEGINS.fill(level=inside(plain(game.levels[level - 1])))
+    told = BEGINS.fill(level=lower_first(plain(game.levels[level - 1])))
     return Change(changed(begun, notice=Notice("news", told, stays=True)))
 
 

@@ -40,16 +40,6 @@ def number(count: int) -> str:
     return f"{count:,}"
 
 
-def inside(text: Text) -> Text:
-    """A name as it stands inside a sentence: English without its capital."""
-    return Text(text.en[:1].lower() + text.en[1:], text.ja)
-
-
-def capital(text: Text) -> Text:
-    """The words as they begin a sentence."""
-    return Text(text.en[:1].upper() + text.en[1:], text.ja)
-
-
 OPPONENT: Final = Text(en="Your opponent", ja="相手")
 """A player at another device whose name is not known."""
 LANGUAGE_NAMES: Final[dict[Lang, str]] = {"en": "English", "ja": "日本語"}

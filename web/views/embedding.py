@@ -8,7 +8,7 @@ import htpy as h
 
 from pyengine.games import AnyGame
 from pyengine.players.levels import plain
-from pyengine.text import Lang, Text
+from pyengine.text import Lang, Text, lower_first
 from web.look import TableView
 from web.texts import dialogs, tasks, words
 from web.texts import embedding as texts
@@ -114,7 +114,7 @@ def opponent(view: TableView) -> h.Node:
     level = max((player.level for player in view.play.players), default=0)
     if not level:
         return None
-    name = words.inside(plain(view.game.levels[level - 1]))
+    name = lower_first(plain(view.game.levels[level - 1]))
     return h.span(".quiet")[texts.AGAINST.fill(level=name).say(view.lang)]
 
 

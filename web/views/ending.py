@@ -10,13 +10,12 @@ import htpy as h
 
 from pyengine.drawing.svg import Node
 from pyengine.players.levels import plain
-from pyengine.text import Text
+from pyengine.text import Text, lower_first
 from web.look import Decisive, TableView, Way, first
 from web.texts import cards
 from web.texts import ending as texts
 from web.texts import table as common
 from web.texts.dialogs import SAME_DEAL
-from web.texts.words import inside
 from web.views.names import between, joined, name, third
 from web.views.parts import action, icon
 from web.views.pictures import small
@@ -131,7 +130,7 @@ def _once_more(view: TableView) -> Iterator[Way]:
         yield from feature.ways(view)
     level = 0 if view.play.counts else next_level(view)
     if level:
-        told = texts.NEXT.fill(level=inside(plain(view.game.levels[level - 1])))
+        told = texts.NEXT.fill(level=lower_first(plain(view.game.levels[level - 1])))
         yield Way("next-level", "i-flag", told, main=True)
     again, main = texts.TRY_AGAIN if won(view) is False else None, not (view.play.counts or level)
     deal = view.game.has_chance and view.play.line.setup.seed is not None

@@ -7,7 +7,7 @@ from functools import reduce
 
 from pyengine.game import Decide, Seat
 from pyengine.players.levels import full, plain
-from pyengine.text import Text
+from pyengine.text import Text, lower_first
 from web.look import TableView
 from web.texts import cards as texts
 from web.texts import table as common
@@ -46,7 +46,7 @@ def strength(view: TableView, seat: Seat, *, short: bool = False) -> Text | None
     if player is None or not player.machine:
         return None
     level = view.game.levels[player.level - 1]
-    told = words.inside((plain if short else full)(level))
+    told = lower_first((plain if short else full)(level))
     return reduce(lambda said, feature: feature.level(view, said), view.features, told)
 
 
@@ -58,7 +58,7 @@ def third(view: TableView, seat: Seat) -> Text | None:
 def inside(view: TableView, seat: Seat) -> Text:
     """The name inside a sentence about another player."""
     called = third(view, seat) or texts.YOU_INSIDE
-    return words.inside(called) if called is words.OPPONENT else called
+    return lower_first(called) if called is words.OPPONENT else called
 
 
 def headline(view: TableView) -> Text:
@@ -139,6 +139,6 @@ def _saved_state(view: TableView) -> Text:
         return common.SAVED_WATCHED
     turn = view.match.turn
     yours = isinstance(turn, Decide) and any(map(view.is_human, turn.seats))
-    level = words.inside(plain(view.game.levels[max(levels) - 1]))
+    level = lower_first(plain(view.game.levels[max(levels) - 1]))
     told = reduce(lambda said, each: each.level(view, said, dated=True), view.features, level)
     return (common.SAVED_YOURS if yours else common.SAVED_MACHINES).fill(level=told)

@@ -34,7 +34,7 @@ from pyengine.games.cannonades.rules.observation import unseen
 from pyengine.games.cannonades.rules.state import State, is_cannonade, is_ship
 from pyengine.games.cannonades.rules.turns import targets
 from pyengine.match import begin, setup
-from pyengine.text import Text
+from pyengine.text import Text, upper_first
 from tests.web import looks
 from tests.web.cannonades.looks import armed, called, find, games, key_where, played, ship_at
 from tests.web.looks import ids, seen
@@ -48,7 +48,6 @@ from web.look import TableView
 from web.texts import cards as shared
 from web.texts import table as common
 from web.texts.cards import SIDES
-from web.texts.words import capital
 from web.views.cards import card_of
 from web.views.model import FRAMED, Hint, Notes, Notice, Player, Thinking
 from web.views.names import joined
@@ -286,7 +285,7 @@ def test_a_first_turn_that_is_a_final_one_offers_no_other_cards() -> None:
         seats=5,
     )
     key = key_where(view, is_cannonade)
-    early = texts.TOO_EARLY_FINAL.fill(card=capital(called(card_of(key))))
+    early = texts.TOO_EARLY_FINAL.fill(card=upper_first(called(card_of(key))))
     for picked, said in ((None, texts.FIRST_AND_FINAL), (key, early)):
         panel = table(view.having(picked=picked)).by_id("panel")
         assert said.en in panel.words

@@ -25,7 +25,7 @@ from pyengine.games.gran_cannon.rules.observation import chance_to_fire
 from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, State
 from pyengine.match import begin, setup
 from pyengine.players.levels import plain
-from pyengine.text import LANGS, Lang, Text
+from pyengine.text import LANGS, Lang, Text, upper_first
 from tests.web import looks
 from tests.web.gran_cannon.looks import find, games, played, third
 from tests.web.looks import ids, moments, seen, step_with, told
@@ -41,7 +41,7 @@ from web.texts import cards as shared
 from web.texts import ending
 from web.texts import table as common
 from web.texts.cards import SIDES
-from web.texts.words import capital, percent
+from web.texts.words import percent
 from web.views.cards import card_of
 from web.views.model import FRAMED, Hint, Mode, Notes, Player, Thinking
 from web.views.pictures import picture
@@ -406,7 +406,7 @@ def test_players_are_called_you_by_emblem_or_as_the_file_says() -> None:
         )
     )
     level = plain(match.game.levels[machines.play.players[1].level - 1])
-    assert all(name.en in alone for name in (common.YOU, SIDES[1], capital(level)))
+    assert all(name.en in alone for name in (common.YOU, SIDES[1], upper_first(level)))
     assert SIDES[0].en in several
     assert "Vauban" in named
 

@@ -13,9 +13,9 @@ import htpy as h
 from pyengine.game import Json
 from pyengine.games import load
 from pyengine.players.levels import full
-from pyengine.text import Lang, Text
+from pyengine.text import Lang, Text, lower_first
 from web.pages.game import pages_of
-from web.texts.words import inside, number
+from web.texts.words import number
 
 ABOUT: Final = Text(en="About {game}", ja="{game}について")
 DESCRIPTION: Final = Text(
@@ -58,7 +58,7 @@ def balance(sheet: Json, lang: Lang) -> h.Renderable:
     tables: Sequence[Json] = sheet["tables"]
     games = sorted({table["games"] for table in tables})
     caption = (CAPTION if len(tables) > 1 else ONE_TABLE).fill(
-        games="–".join(map(number, games)), level=inside(full(levels[int(sheet["level"]) - 1]))
+        games="–".join(map(number, games)), level=lower_first(full(levels[int(sheet["level"]) - 1]))
     )
     players = [PLAYERS.fill(n=table["players"]).say(lang) for table in tables]
     rows = ((label.say(lang), cells) for label, cells in _rows(sheet["game"], tables) if any(cells))
@@ -114,7 +114,7 @@ def _rows(game_id: str, tables: Sequence[Json]) -> Iterator[tuple[Text, list[str
         counts = [table["reasons"].get(reason, 0) for table in tables]
         if any(counts):
             yield (
-                REASON.fill(reason=inside(label)),
+                REASON.fill(reason=lower_first(label)),
                 [_percent(count / table["games"]) for count, table in zip(counts, tables, strict=True)],
             )
 

@@ -7,11 +7,10 @@ import htpy as h
 from pyengine.game import Seat
 from pyengine.games import AnyGame
 from pyengine.players.levels import plain
-from pyengine.text import Lang, Text, prose
+from pyengine.text import Lang, Text, lower_first, prose
 from web.features import ladder as texts
 from web.features.ladder import SEATS, has_ladder, standing
 from web.texts import table as table_texts
-from web.texts import words
 from web.views.parts import action, data, dialog
 
 
@@ -54,7 +53,7 @@ def ladder(game: AnyGame, lang: Lang) -> h.Node:
 
 def _rung(levels: tuple[Text, ...], number: int, lang: Lang) -> h.Renderable:
     name = plain(levels[number])
-    own = "" if name == levels[number] else words.inside(levels[number]).say(lang)
+    own = "" if name == levels[number] else lower_first(levels[number]).say(lang)
     states = {f"state_{wins}": text for wins, text in enumerate((texts.OPEN, texts.ONE_WIN, texts.BEATEN))}
     nexts = {f"next_{wins}": text for wins, text in enumerate(_next(levels, number))}
     return h.li(**data({**states, **nexts, "shut": texts.SHUT}, lang))[

@@ -7,7 +7,7 @@ from typing import Final
 import htpy as h
 
 from pyengine.players.levels import FIVE, plain
-from pyengine.text import Lang, Plural, Text
+from pyengine.text import Lang, Plural, Text, lower_first
 from web.features.ladder import has_ladder
 from web.pages.game import GamePages, all_pages, compact
 from web.pages.views.strips import reasons
@@ -329,7 +329,7 @@ def _words(lang: Lang) -> dict[str, object]:
     games = {
         game.id: {
             "name": game.name.say(lang),
-            "levels": [words.inside(plain(level)).say(lang) for level in game.game.levels],
+            "levels": [lower_first(plain(level)).say(lang) for level in game.game.levels],
             "sides": [side.say(lang) for side in look(game.id).sides],
         }
         for game in all_pages()

@@ -8,12 +8,11 @@ from pyengine.checked import NAME
 from pyengine.game import Seat
 from pyengine.games import AnyGame
 from pyengine.players.levels import PLAIN, plain
-from pyengine.text import Lang, Text
+from pyengine.text import Lang, Text, lower_first
 from web.games import is_ours
 from web.pages.views.climbing import offer
 from web.registry import look
 from web.texts import dialogs as texts
-from web.texts import words
 from web.views.model import Player
 from web.views.parts import action, deck, dialog, field, option, switch, text_field
 
@@ -106,7 +105,7 @@ def _seat(
             h.option(value="0", selected=player == Player())[texts.PERSON.say(lang)],
             (
                 h.option(value=str(n), selected=player == Player(n))[
-                    texts.MACHINE_LEVEL.fill(n=n, level=words.inside(plain(level))).say(lang)
+                    texts.MACHINE_LEVEL.fill(n=n, level=lower_first(plain(level))).say(lang)
                 ]
                 for n, level in enumerate(game.levels, start=1)
             ),
@@ -118,7 +117,7 @@ def _seat(
             autocomplete="off",
             spellcheck="false",
             placeholder=texts.PERSON_NAME.say(lang),
-            aria_label=texts.PERSON_NAME_OF.fill(side=words.inside(side)).say(lang),
+            aria_label=texts.PERSON_NAME_OF.fill(side=lower_first(side)).say(lang),
             hidden=True,
         ),
     ]
@@ -134,7 +133,7 @@ def _levels(game: AnyGame, lang: Lang) -> h.Node:
         h.dl[
             (
                 h.div[
-                    h.dt[h.b[plain(level).say(lang)], " ", h.span(".quiet")[words.inside(level).say(lang)]],
+                    h.dt[h.b[plain(level).say(lang)], " ", h.span(".quiet")[lower_first(level).say(lang)]],
                     h.dd[texts.LEVEL_DETAILS[level].say(lang)],
                 ]
                 for level in named

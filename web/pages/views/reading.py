@@ -10,7 +10,7 @@ import htpy as h
 from pyengine.game import Json
 from pyengine.games import load
 from pyengine.players.levels import full
-from pyengine.text import LANGS, Lang, Text
+from pyengine.text import LANGS, Lang, Text, lower_first
 from web.pages.notes import ENTRY, KINDS, Note
 from web.pages.texts import home as texts
 from web.pages.views import balance as balance_texts
@@ -18,7 +18,7 @@ from web.pages.views.balance import balance, figures_table
 from web.pages.views.home import home_line
 from web.pages.views.markdown import filled, prose
 from web.texts import words
-from web.texts.words import inside, number
+from web.texts.words import number
 
 EXPECT: Final = Text(
     en="The level “{level}” beats “{lower}” in about {wins} games of 10.",
@@ -144,11 +144,11 @@ def ladder(sheet: Json, lang: Lang) -> h.Renderable:
 def _expected(game_id: str, tables: Sequence[Json]) -> Iterator[Text]:
     """A sentence for each duel, in games of ten."""
     for step in (step for each in tables if each["seats"] == 2 for step in each["steps"]):
-        names = {"level": inside(_name(game_id, step["upper"])), "wins": round(10 * step["score"])}
+        names = {"level": lower_first(_name(game_id, step["upper"])), "wins": round(10 * step["score"])}
         if step["lower"] == "random":
             yield EXPECT_RANDOM.fill(**names)
         else:
-            yield EXPECT.fill(lower=inside(_name(game_id, step["lower"])), **names)
+            yield EXPECT.fill(lower=lower_first(_name(game_id, step["lower"])), **names)
 
 
 def _table(game_id: str, found: Json, lang: Lang) -> h.Renderable:

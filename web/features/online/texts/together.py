@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from pyengine.game import Seat
-from pyengine.text import Text
+from pyengine.text import Text, lower_first, upper_first
 from web.features.online.state import Asking, Remote, Stage
-from web.texts.words import OPPONENT, Plural, Told, capital, inside
+from web.texts.words import OPPONENT, Plural, Told
 from web.views.model import View
 from web.views.names import joined
 
@@ -229,7 +229,7 @@ def asker(remote: Remote, name: str) -> Text:
 def players(remote: Remote, seats: Iterable[Seat]) -> Text:
     """What the players of some seats are called inside a sentence."""
     return joined(
-        player(remote, seat) if remote.names[seat] else inside(player(remote, seat)) for seat in seats
+        player(remote, seat) if remote.names[seat] else lower_first(player(remote, seat)) for seat in seats
     )
 
 
@@ -241,7 +241,7 @@ def host(name: str) -> Text:
 def first(remote: Remote) -> Text:
     """What the other players are called at the beginning of a sentence."""
     one, *more = remote.others
-    return capital(among(remote)) if more else player(remote, one)
+    return upper_first(among(remote)) if more else player(remote, one)
 
 
 def one_of(remote: Remote) -> Text:

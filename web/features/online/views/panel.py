@@ -20,7 +20,7 @@ from typing import Final
 import htpy as h
 
 from pyengine.game import Decide, Seat
-from pyengine.text import Text, prose
+from pyengine.text import Text, prose, upper_first
 from web.features.online.state import LineState, Live, Remote, Signal
 from web.features.online.texts import live as texts
 from web.features.online.texts import together as shared
@@ -30,7 +30,6 @@ from web.features.online.views.links import earlier, forked, seat_form, terms, t
 from web.features.online.views.said import Said, act, note, strip
 from web.look import TableView
 from web.texts import table as common
-from web.texts.words import capital
 from web.views.dialogs import help_link
 from web.views.drawings import EMBLEMS, counter
 from web.views.names import joined, name
@@ -100,7 +99,7 @@ def _broken(view: TableView, known: Remote, live: Live) -> Said | None:
     elif lost:
         head, detail = texts.LOST.fill(who=shared.players(known, lost)), _kept(view)
     else:
-        head, detail = texts.AWAY.fill(who=capital(shared.players(known, away))), texts.NOBODY_LOSES
+        head, detail = texts.AWAY.fill(who=upper_first(shared.players(known, away))), texts.NOBODY_LOSES
     if known.seat >= 0 and not known.opened:
         detail = prose((detail, texts.UNDELIVERED))
     notes = [*_notes(view, known, live), lost and h.p(".quiet")[help_link("connecting", view.lang)]]

@@ -11,13 +11,12 @@ import htpy as h
 from pyengine.fair import fair_dealing
 from pyengine.game import Seat
 from pyengine.games import AnyGame
-from pyengine.text import Lang, Text, gap, prose
+from pyengine.text import Lang, Text, gap, lower_first, prose, upper_first
 from web.features.online.state import Doing, Fault, Remote
 from web.features.online.texts import fair as fair_texts
 from web.features.online.texts import together as texts
 from web.look import Look, TableView
 from web.texts import table as common
-from web.texts.words import capital, inside
 from web.views.parts import action, figure, icon
 
 
@@ -125,7 +124,7 @@ def lacking(view: TableView, known: Remote) -> h.Node:
         who = texts.among(known)
     else:
         name = next(iter(known.live.places), "")
-        who = texts.host(name) if name else inside(texts.host(name))
+        who = texts.host(name) if name else lower_first(texts.host(name))
     text = fair_texts.LACKING_SEAT.fill(who=who)
     return h.p(".trust", data_locks=True, role="alert", hidden=True)[text.say(view.lang)]
 
@@ -170,7 +169,7 @@ def left_before_opening(known: Remote, gone: Sequence[Seat]) -> tuple[Text, Text
     if not due or passes is None or known.mixes < 2 or passes.done < passes.all:
         return None
     return fair_texts.LEFT_OPENING.fill(
-        who=capital(texts.players(known, sorted(due)))
+        who=upper_first(texts.players(known, sorted(due)))
     ), fair_texts.LEFT_OPENING_DETAIL
 
 

@@ -11,14 +11,13 @@ from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Event, Seat
 from pyengine.games.cannonades.rules import events
 from pyengine.match import Match, Step
-from pyengine.text import Text
+from pyengine.text import Text, upper_first
 from web.games.cannonades.table import heaps
 from web.games.cannonades.table.terms import card_name, listed, owned, ship_name, some, when
 from web.games.cannonades.words import story as texts
 from web.games.cannonades.words import table
 from web.look import TableView
 from web.texts import cards as shared
-from web.texts.words import capital
 from web.views.names import enumerated, inside, joined, name, third
 from web.views.story import Line, sentences
 
@@ -97,7 +96,7 @@ def _in_the_turn(view: TableView, event: Event) -> Iterator[Line]:
             told = texts.TRADES.of(third(view, seat), card=some(card), n=number)
             yield Line(told, seat, drawn=_drawn(card))
         case events.TurnedUp(seat, _, card):
-            yield Line(texts.IS_TURNED_UP.fill(ship=capital(owned(view, seat, ship_name(card)))), seat)
+            yield Line(texts.IS_TURNED_UP.fill(ship=upper_first(owned(view, seat, ship_name(card)))), seat)
         case events.Tossed(seat, card):
             yield Line(texts.TOSSES.of(third(view, seat), card=some(card)), seat, drawn=_drawn(card))
         case events.Picked(seat, card):

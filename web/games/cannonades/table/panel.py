@@ -12,7 +12,7 @@ from pyengine.game import Decide, Seat
 from pyengine.games.cannonades.rules.decisions import END, Parsed, Spot, add, draw, parse, toss
 from pyengine.games.cannonades.rules.state import ACTIONS, State, drawn_for, is_ship
 from pyengine.games.cannonades.rules.turns import targets
-from pyengine.text import Text, prose
+from pyengine.text import Text, prose, upper_first
 from web.games.cannonades.table import heaps
 from web.games.cannonades.table.aim import Grasp, Mark, grasp, looked_at, mark, odds
 from web.games.cannonades.table.hand import standing
@@ -21,7 +21,6 @@ from web.games.cannonades.table.terms import card_label, card_name, either, ship
 from web.games.cannonades.words import table as texts
 from web.look import Panel, TableView
 from web.texts import cards as shared
-from web.texts.words import capital
 from web.views.cards import keys
 from web.views.names import inside, name, third
 from web.views.panel import is_advised, situation
@@ -204,7 +203,7 @@ def _acting(view: TableView, state: State, seat: Seat) -> Iterator[Text]:
     elif taken is not None:
         yield _adding(state, seat, taken)
     elif asked is not None:
-        ship = capital(ship_at(view, state, *asked))
+        ship = upper_first(ship_at(view, state, *asked))
         yield (texts.LOOKED_AT_EARLY if state.first_turn else texts.LOOKED_AT).fill(ship=ship)
     else:
         yield from _turn(state, seat)
@@ -217,7 +216,7 @@ def _adding(state: State, seat: Seat, taken: Grasp) -> Text:
         told = texts.FLEET_FULL_FINAL if state.final else texts.FLEET_FULL
     else:
         told = texts.A_SHIP_FINAL if state.final else texts.A_SHIP
-    return told.fill(card=capital(card_label(taken.card)), cards=cards)
+    return told.fill(card=upper_first(card_label(taken.card)), cards=cards)
 
 
 def _turn(state: State, seat: Seat) -> Iterator[Text]:
@@ -244,7 +243,7 @@ def _shooting(view: TableView, state: State, seat: Seat, taken: Grasp) -> Iterat
     """What the shot sinks, and how likely it is."""
     if state.first_turn and taken.own is None:
         told = texts.TOO_EARLY_FINAL if state.final else texts.TOO_EARLY
-        yield told.fill(card=capital(card_label(taken.card)))
+        yield told.fill(card=upper_first(card_label(taken.card)))
         return
     if taken.target is not None:
         yield _aimed(view, state, taken, taken.target)
@@ -264,7 +263,7 @@ def _prospects(view: TableView, state: State, seat: Seat, taken: Grasp) -> Itera
     marks = {spot: mark(state, taken.card, spot) for spot in targets(state, seat)}
     certain = [spot for spot, found in marks.items() if found.kind == "sure"]
     if len(certain) == 1:
-        yield texts.CERTAIN_ONE.fill(ship=capital(ship_at(view, state, *certain[0])))
+        yield texts.CERTAIN_ONE.fill(ship=upper_first(ship_at(view, state, *certain[0])))
     elif certain:
         yield texts.CERTAIN_MANY.fill(n=len(certain))
     hidden = next((found for found in marks.values() if found.unseen), None)
@@ -279,7 +278,7 @@ def _counted(found: Mark) -> Text:
 
 def _aimed(view: TableView, state: State, taken: Grasp, spot: Spot) -> Text:
     """What the shot would do to the ship that is aimed at."""
-    ship = capital(ship_at(view, state, *spot))
+    ship = upper_first(ship_at(view, state, *spot))
     found = mark(state, taken.card, spot)
     match found.kind:
         case "sure":

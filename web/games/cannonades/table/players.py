@@ -11,13 +11,12 @@ from pyengine.cards import UNKNOWN
 from pyengine.game import Outcome, Seat
 from pyengine.games.cannonades.rules.events import Boarded, Drew, Eliminated, Looted, Shot, Sunk, TurnBegan
 from pyengine.games.cannonades.rules.state import State
-from pyengine.text import Text, prose
+from pyengine.text import Text, prose, upper_first
 from web.games.cannonades.table.heaps import counted, seen_cards
 from web.games.cannonades.words import table as texts
 from web.look import TableView
 from web.texts import cards as shared
 from web.texts import table as common
-from web.texts.words import capital
 from web.views import cards
 from web.views.drawings import EMBLEMS, counter
 from web.views.names import inside, is_you, name, strength, third
@@ -102,7 +101,7 @@ def _manner(view: TableView, seat: Seat) -> Text:
     if view.play.remote is not None:
         return common.BY_LINKS if view.play.remote.by_links else Text("", "")
     told = strength(view, seat, short=True)
-    return capital(told) if told else common.PERSON_HERE
+    return upper_first(told) if told else common.PERSON_HERE
 
 
 def _status(view: TableView, state: State, seat: Seat) -> tuple[Text | None, str]:

@@ -9,13 +9,12 @@ from pyengine.game import Outcome, Seat
 from pyengine.games.gran_cannon.art.road import squares
 from pyengine.games.gran_cannon.rules.events import Scored
 from pyengine.games.gran_cannon.rules.state import FORTRESS, HAND, State
-from pyengine.text import Text
+from pyengine.text import Text, lower_first, upper_first
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.hand import account, key_of, side
 from web.look import TableView
 from web.texts import cards as shared
 from web.texts import table as common
-from web.texts.words import capital, inside
 from web.views.drawings import EMBLEMS, counter
 from web.views.names import is_you, name, strength, third
 from web.views.story import events_now
@@ -65,7 +64,7 @@ def _position(view: TableView, state: State, seat: Seat) -> Text:
     at = texts.OUT if _is_out(state, seat) else where(state, seat)
     if seat == state.holder:
         at = texts.HOLDS_SHORT
-    return texts.WITH_LEVEL.fill(level=capital(told), where=inside(at))
+    return texts.WITH_LEVEL.fill(level=upper_first(told), where=lower_first(at))
 
 
 def _status(view: TableView, state: State, seat: Seat) -> tuple[Text | None, str]:

@@ -14,7 +14,7 @@ from pyengine.games.gran_cannon.art.road import Point, view_box
 from pyengine.games.gran_cannon.rules.events import Fired, Named, RoundBegan, RoundWon
 from pyengine.games.gran_cannon.rules.state import FULL_CHARGE, State
 from pyengine.match import Match
-from pyengine.text import Lang, Text, prose
+from pyengine.text import Lang, Text, lower_first, prose
 from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.firing import blast
 from web.games.gran_cannon.table.hand import held, tray
@@ -23,7 +23,6 @@ from web.games.gran_cannon.table.players import players, where
 from web.games.gran_cannon.table.road import Scene, draw, placed, sudden
 from web.look import TableView
 from web.texts import cards as shared
-from web.texts.words import inside
 from web.views import story
 from web.views.cards import hand
 from web.views.diagram import coaching, figure
@@ -181,7 +180,8 @@ def road_in_words(view: TableView) -> Text:
     """The road in words: who is where."""
     state: State = view.sight
     pieces = [
-        texts.PIECE_ON.fill(name=name(view, seat), where=inside(where(state, seat))) for seat in state.seats
+        texts.PIECE_ON.fill(name=name(view, seat), where=lower_first(where(state, seat)))
+        for seat in state.seats
     ]
     return texts.ROAD.fill(pieces=prose(pieces))
 
@@ -223,7 +223,7 @@ def describe(view: TableView) -> Text:
 
 def _score(view: TableView, state: State, seat: int) -> Text:
     return texts.SCORE_OF.fill(
-        name=name(view, seat), score=state.scores[seat], where=inside(where(state, seat))
+        name=name(view, seat), score=state.scores[seat], where=lower_first(where(state, seat))
     )
 
 

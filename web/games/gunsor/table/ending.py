@@ -8,12 +8,11 @@ from typing import Final
 from pyengine.game import Seat
 from pyengine.games.gunsor.rules.events import Settled, TrickWon
 from pyengine.games.gunsor.rules.state import State
-from pyengine.text import Text
+from pyengine.text import Text, lower_first
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.scene import scene
 from web.games.gunsor.table.stage import chart
 from web.look import Ending, Place, TableView, Tally
-from web.texts.words import inside
 from web.views.ending import reason, result
 from web.views.pictures import mini
 from web.views.standings import course, margin, parts
@@ -31,7 +30,7 @@ def ending(view: TableView) -> Ending:
         result=result(view),
         reason=reason(view, _by_rules),
         detail=texts.END_DETAIL.fill(
-            tricks=texts.TRICKS.of(tricks), pairs=inside(texts.PAIRS.of(state.pair))
+            tricks=texts.TRICKS.of(tricks), pairs=lower_first(texts.PAIRS.of(state.pair))
         ),
         tally=partial(_tally, view, state),
         picture=partial(mini, view),

@@ -11,12 +11,11 @@ from pyengine.game import Decide
 from pyengine.games.gunsor.rules.events import WarBegan
 from pyengine.games.gunsor.rules.state import JOKER, SUIT_NAMES, Phase, card_name, kind
 from pyengine.games.gunsor.rules.trick import DECLARE_WAR, points, winner
-from pyengine.text import Text, gap
+from pyengine.text import Text, gap, upper_first
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.narration import said, told
 from web.games.gunsor.table.scene import Scene, scene
 from web.look import Panel, TableView
-from web.texts.words import capital
 from web.views.cards import card_of
 from web.views.panel import choose, situation
 from web.views.parts import figure
@@ -71,7 +70,7 @@ def _asked(shown: Scene) -> tuple[Text, Text]:
     if state.led == JOKER:
         return texts.JOKER_IS_LED, texts.FOLLOW["joker-war" if war else "joker-led"]
     suit = SUIT_NAMES[kind(state.led)]
-    head = texts.IS_LED.fill(suit=capital(suit))
+    head = texts.IS_LED.fill(suit=upper_first(suit))
     kinds = {kind(card) for card in hand}
     led = kind(state.led)
     if war:

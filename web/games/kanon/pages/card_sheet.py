@@ -13,10 +13,10 @@ from pyengine.game import Json
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.cards.catalogue import CARDS
 from pyengine.games.kanon.decks import READY
-from pyengine.text import Lang, Text
+from pyengine.text import Lang, Text, lower_first
 from web.games.kanon.words.cards import SECTIONS
 from web.pages.views.balance import COMMAND, NOT_YET, figures_table
-from web.texts.words import inside, number
+from web.texts.words import number
 
 
 def all_cards(lang: Lang) -> h.Renderable:
@@ -33,7 +33,7 @@ def kept() -> Json | None:
 
 def shown(sheet: Json, lang: Lang) -> h.Renderable:
     """How each ready deck wins, which cards lie unused, and the figures of all."""
-    level = inside(GAME.levels[int(sheet["level"]) - 1])
+    level = lower_first(GAME.levels[int(sheet["level"]) - 1])
     return h.figure(".balance")[
         h.p(".quiet")[COUNTED.fill(games=number(sheet["games"]), level=level).say(lang)],
         _ends(sheet, lang),

@@ -10,7 +10,7 @@ import htpy as h
 from pyengine.games import load
 from pyengine.games.kanon.decks import READY, ReadyDeck
 from pyengine.players.levels import full
-from pyengine.text import Lang, Text
+from pyengine.text import Lang, Text, lower_first
 from web.games.kanon.decks import LONGEST_NAME
 from web.games.kanon.pages.words import decks_page as texts
 from web.texts import dialogs as dialog_texts
@@ -224,7 +224,7 @@ def _hand(lang: Lang) -> h.Renderable:
 
 def _test(lang: Lang) -> h.Renderable:
     levels = (
-        (str(n), Text(f"{n}: {words.inside(full(level)).en}", f"{n}：{full(level).ja}"))
+        (str(n), Text(f"{n}: {lower_first(full(level)).en}", f"{n}：{full(level).ja}"))
         for n, level in enumerate(load("kanon").levels[:_LEVELS], start=1)
     )
     numbers = ((str(n), Text(str(n), str(n))) for n in _NUMBERS)

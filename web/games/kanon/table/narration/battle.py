@@ -10,14 +10,13 @@ from pyengine.games.kanon.events.cost import Passed
 from pyengine.games.kanon.events.field import TurnedUp
 from pyengine.games.kanon.rules.state import FACTS
 from pyengine.games.kanon.rules.suit_lines import common_suit
-from pyengine.text import Text
+from pyengine.text import Text, upper_first
 from web.games.kanon.table.narration.deeds import Deed
 from web.games.kanon.table.narration.ledger import Ledger
 from web.games.kanon.table.narration.terms import Line, line_name, line_of, named, names
 from web.games.kanon.words import battle as texts
 from web.games.kanon.words import story, table
 from web.look import TableView
-from web.texts.words import capital
 from web.views.names import enumerated, third
 
 
@@ -126,5 +125,5 @@ def _void(view: TableView, book: Ledger) -> Text:
     for seat in (book.attacker, 1 - book.attacker):
         line = book.lines[seat]
         if line >= 0 and not book.rows[seat][line]:
-            return capital(texts.VOID_EMPTY.fill(line=line_of(view, seat, line)))
+            return upper_first(texts.VOID_EMPTY.fill(line=line_of(view, seat, line)))
     return texts.VOID

@@ -14,12 +14,11 @@ from pyengine.games.kanon.events.field import Boosted, CardShown, TurnedDown, Tu
 from pyengine.games.kanon.events.setup import Swapped
 from pyengine.games.kanon.events.turn import Attacked, CardSet, Drew, LinesDeclared, Targeted, Tossed
 from pyengine.games.kanon.rules.state import LINES, UP, Id, Target, aimed_id
-from pyengine.text import Text
+from pyengine.text import Text, upper_first
 from web.games.kanon.table.narration.ledger import Ledger
 from web.games.kanon.table.narration.terms import line_of, listed, named, owned
 from web.games.kanon.words import story as texts
 from web.look import TableView
-from web.texts.words import capital
 
 E = TypeVar("E", bound=Event)
 
@@ -131,7 +130,7 @@ def targets_of(view: TableView, book: Ledger, targets: Iterable[Target]) -> Text
 def _grouped(view: TableView, cards: Iterable[tuple[Seat, Card]]) -> Text:
     found = list(cards)
     groups = ([card for owner, card in found if owner == seat] for seat in (0, 1))
-    return capital(listed(owned(view, seat, group) for seat, group in enumerate(groups) if group))
+    return upper_first(listed(owned(view, seat, group) for seat, group in enumerate(groups) if group))
 
 
 def _targets(view: TableView, book: Ledger, targets: Iterable[Target]) -> Iterator[Text]:

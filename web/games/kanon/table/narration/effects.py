@@ -13,13 +13,13 @@ from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.events import field
 from pyengine.games.kanon.events.change import Gone
 from pyengine.games.kanon.rules.state import Id
-from pyengine.text import Text
+from pyengine.text import Text, upper_first
 from web.games.kanon.table.narration.deeds import Deed, cards_of, gone_of
 from web.games.kanon.table.narration.ledger import Ledger
 from web.games.kanon.table.narration.terms import Line, line_of, named, names, owned
 from web.games.kanon.words import story
 from web.look import TableView
-from web.texts.words import Agreed, Told, capital
+from web.texts.words import Agreed, Told
 from web.views.names import third
 
 
@@ -55,7 +55,7 @@ def _failed(view: TableView, gone: Gone) -> Line:
     card = PRINTED[gone.card]
     assert card.raison is not None
     lacking = lacks(replace(card.raison, other=card.raison.describes(card, card)))
-    shown = capital(owned(view, gone.seat, (gone.card,)))
+    shown = upper_first(owned(view, gone.seat, (gone.card,)))
     return Line(FAILED.fill(card=shown, lacking=lacking), gone.seat)
 
 
@@ -78,7 +78,7 @@ def _moved(view: TableView, book: Ledger, moved: field.Moved) -> Text:
         return CHANGE_PLACES.fill(cards=cards_of(view, book, elsewhere))
     line = next(line for line, row in enumerate(moved.lines) if number in row)
     told = MOVED_FRONT if front else MOVED_REAR
-    return told.fill(card=capital(named(book.card(number))), line=line_of(view, seat, line))
+    return told.fill(card=upper_first(named(book.card(number))), line=line_of(view, seat, line))
 
 
 def _mover(book: Ledger, moved: field.Moved) -> tuple[Id | None, bool]:
@@ -96,7 +96,7 @@ def _outside(view: TableView, book: Ledger, event: Event) -> Iterator[Line]:
     """What happens to hands, discards and victory piles."""
     match event:
         case field.Returned(seat, _, card):
-            yield Line(RETURNED.of(third(view, seat), card=capital(named(card))), seat)
+            yield Line(RETURNED.of(third(view, seat), card=upper_first(named(card))), seat)
         case field.Recovered(seat, card):
             yield Line(RECOVERED.of(third(view, seat), card=named(card)), seat)
         case field.HandDiscarded(seat, cards):
