@@ -46,9 +46,9 @@ from web.pages.manifest import for_engines, manifest, manifest_file, screen_file
 from web.pages.previews import previews
 from web.pages.site import pages
 from web.pages.views.unfurl import PREVIEWS
-from web.worker.messages import FILE
 from web.worker.packs import COMMON, FOLDER, PLAIN, SHARED, pack
 from web.worker.protocol import schema
+from web.worker.validation import FILE
 
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = ROOT / "build/runtime"
@@ -73,7 +73,7 @@ LEFT_OUT = re.compile(
 At the command line, in research, in this build, in web servers, with those who check types.
 """
 
-MESSAGES = f"web/worker/{FILE}"
+PROTOCOL = f"web/worker/{FILE}"
 """The file that replaces the message types in the browser."""
 SHEETS = ("accent.css", "art.css")
 """What a picture reads of the looks of its drawings, beside the modules that draw it."""
@@ -227,7 +227,7 @@ def write_python(app: Path, scratch: Path) -> None:
     """Write the zips of our Python; *scratch* is a folder for their sources."""
     for name, files in packs().items():
         copy_files(files, scratch / name)
-    (scratch / COMMON / MESSAGES).write_text(json.dumps(schema.sent()), encoding="utf-8")
+    (scratch / COMMON / PROTOCOL).write_text(json.dumps(schema.sent()), encoding="utf-8")
     node("python_zips.mjs", scratch, app, FOLDER)
 
 

@@ -26,9 +26,9 @@ from web.worker import deciding, games, people, sharing
 from web.worker.deciding import thought
 from web.worker.feature import Make, present
 from web.worker.frames import keyframes, messages, previous_viewer, sounds, start
-from web.worker.messages import WrongMessage, check
 from web.worker.opening import alone, open_table, shared
 from web.worker.state import Change, Handler, OtherTable, Table, answered, changed, dealt, notified, settled
+from web.worker.validation import WrongMessage, check
 
 if TYPE_CHECKING:
     from web.worker.protocol import answers, intents, queries

@@ -72,7 +72,7 @@ export class Engine {
     const python = await this.start(name);
     const answer = await withJobs(async (said) => JSON.parse(await python.answer(JSON.stringify(said))), message);
     // A frame does not need it before it is touched.
-    return name === "table" ? (await import("./messages.js")).checked(message, answer) : answer;
+    return name === "table" ? (await import("./validation.js")).checked(message, answer) : answer;
   }
 
   /**

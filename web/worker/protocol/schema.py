@@ -1,4 +1,4 @@
-"""The messages as data, from which page and worker read what is allowed (``web.worker.messages``).
+"""The messages as data, from which page and worker read what is allowed (``web.worker.validation``).
 
 A *kind* says what a value may be: the name of a plain type or of a message; or a list that begins with
 ``list`` and the kind of the items, ``record`` and the kinds of keys and values, ``tuple`` and the kind of

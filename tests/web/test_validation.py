@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from web.worker import table
-from web.worker.messages import WrongMessage, check, faults
 from web.worker.protocol.schema import Kind, Shapes, answered, sent
+from web.worker.validation import WrongMessage, check, faults
 
 SENT = sent()
 MESSAGES = sorted(name for name, fields in SENT.items() if isinstance(fields.get("type"), list))

@@ -1,4 +1,4 @@
-"""Refuse messages that no type allows, and say where, as the page does in ``client/engine/messages.js``."""
+"""Refuse messages that no type allows, and say where, as the page does in ``client/engine/validation.js``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from web.worker.protocol.schema import Kind, Shapes
 
-FILE: Final = "messages.json"
+FILE: Final = "protocol.json"
 """What stands for the types in the browser, beside this module (``web.worker.protocol.schema``)."""
 _PLAIN: Final[Mapping[str, Callable[[Any], bool]]] = {
     "string": lambda value: isinstance(value, str),

@@ -21,7 +21,7 @@ globalThis.PROTOCOL = JSON.stringify({
   Closed: { boards: "number" },
 });
 
-const { checked, WrongMessage } = await import("../../web/client/engine/messages.js");
+const { checked, WrongMessage } = await import("../../web/client/engine/validation.js");
 
 const answer = (more = {}) => ({
   main: "<p>",

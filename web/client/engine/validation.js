@@ -1,5 +1,5 @@
 // Which answers of the table's worker the page takes: one that no type allows is refused, and it is said
-// where. The worker does the same with what it is sent (`web/worker/messages.py`).
+// where. The worker does the same with what it is sent (`web/worker/validation.py`).
 
 /**
  * What a value may be: see `web/worker/protocol/schema.py`, from whose types the build makes `PROTOCOL`.
