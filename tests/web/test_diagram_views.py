@@ -24,7 +24,7 @@ from web.pages.views import guide
 from web.pages.views.guide import learn_page, rule_frame, rules_page
 from web.texts import tasks as texts
 from web.views.diagram import slot
-from web.views.model import Notice
+from web.views.model import Mode, Notice
 from web.views.task import Diagram, Progress
 
 KINDS: tuple[Kind, ...] = ("rules", "learn")
@@ -192,7 +192,10 @@ def test_words_from_an_address_do_not_become_markup() -> None:
 def test_no_two_elements_of_a_page_share_an_id(
     lang: Lang, alive: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(guide, "at_rest", lambda *about: at_rest(*about).having(ready=alive))
+    def stands(diagram: Diagram, lang: Lang, name: str, mode: Mode = "rule") -> TableView:
+        return at_rest(diagram, lang, name, mode).having(ready=alive)
+
+    monkeypatch.setattr(guide, "at_rest", stands)
     for html in (
         rules_page(read_guide("rules", "cannon", lang), lang),
         learn_page(read_guide("learn", "cannon", lang), lang),

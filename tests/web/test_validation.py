@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, cast
 
 import pytest
 
@@ -40,9 +40,12 @@ def example(kind: Kind, shapes: Shapes) -> Any:
 
 def places(value: Any, at: str) -> Iterator[tuple[str, Any, Any]]:
     """Each place in a value, with what holds it and its key there."""
-    keys = value.keys() if isinstance(value, dict) else range(len(value) if isinstance(value, list) else 0)
-    for key in list(keys):
-        place = f"{at}.{key}" if isinstance(value, dict) else f"{at}[{key}]"
+    found: list[tuple[str, Any]] = []
+    if isinstance(value, dict):
+        found = [(f"{at}.{key}", key) for key in cast("dict[str, Any]", value)]
+    elif isinstance(value, list):
+        found = [(f"{at}[{key}]", key) for key, _ in enumerate(cast("Iterable[Any]", value))]
+    for place, key in found:
         yield place, value, key
         yield from places(value[key], place)
 

@@ -104,7 +104,8 @@ def open_table(message: Mapping[str, Any], before: Table | None = None) -> Chang
 
 def asking(intent: Open | AskFor) -> Ask:
     """The intent's ``ask``: which questions are answered for the person, by default the usual ones."""
-    return intent["ask"] if intent.get("ask") in get_args(Ask) else "can"
+    ask = intent.get("ask")
+    return ask if ask is not None and ask in get_args(Ask) else "can"
 
 
 def shared(table: Table, kind: Kind, by: str = "") -> Shared:

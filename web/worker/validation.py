@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
 if TYPE_CHECKING:
     from web.worker.protocol.schema import Kind, Shapes
@@ -30,7 +30,7 @@ class WrongMessage(Exception):
 
 def check(message: Any) -> None:
     """Raise WrongMessage for what the page may not send."""
-    kind = str(message.get("type")) if isinstance(message, dict) else ""
+    kind = str(message.get("type")) if _is_object(message) else ""
     name = _names().get(kind)
     if name is None:
         raise WrongMessage(f"There is no message of type {kind!r}.")
@@ -58,20 +58,24 @@ def _inside(value: Any, kind: Kind, shapes: Shapes) -> list[tuple[str, Any, Kind
         fields = shapes.get(kind)
         if fields is None:
             return [] if _PLAIN[kind](value) else None
-        return _fields(value, fields) if isinstance(value, dict) else None
+        return _fields(value, fields) if _is_object(value) else None
     how, *parts = kind
     if how == "one":
         return [] if any(value == part and type(value) is type(part) for part in parts) else None
     if how == "record":
-        return (
-            [(f".{name}", each, parts[1]) for name, each in value.items()]
-            if isinstance(value, dict)
-            else None
-        )
-    if not isinstance(value, list) or (how == "tuple" and len(value) != len(parts)):
+        return [(f".{name}", each, parts[1]) for name, each in value.items()] if _is_object(value) else None
+    if not _is_list(value) or (how == "tuple" and len(value) != len(parts)):
         return None
     kinds = parts if how == "tuple" else parts * len(value)
     return [(f"[{number}]", each, kinds[number]) for number, each in enumerate(value)]
+
+
+def _is_object(value: Any) -> TypeGuard[dict[str, Any]]:
+    return isinstance(value, dict)
+
+
+def _is_list(value: Any) -> TypeGuard[list[Any]]:
+    return isinstance(value, list)
 
 
 def _fields(value: dict[str, Any], fields: Mapping[str, Kind]) -> list[tuple[str, Any, Kind]]:

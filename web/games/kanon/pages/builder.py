@@ -200,7 +200,7 @@ def words(said: Mapping[str, Text], counted: Mapping[str, Plural], lang: Lang) -
 
 def ready(lang: Lang) -> h.Renderable:
     """The ready decks by id, so that they are there before the engine runs."""
-    decks = {}
+    decks: dict[str, object] = {}
     for each in READY.values():
         cards, spares = each.deck.counts()
         decks[each.id] = {"name": each.name.say(lang), "cards": cards, "spares": spares}

@@ -42,6 +42,8 @@ def in_battle(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
             yield Line(texts.WILL_TAKE.of(third(view, seat)), seat)
         case turn.BattleGranted():
             yield Line(texts.NOT_COUNTED)
+        case _:
+            pass
 
 
 def _attack(view: TableView, book: Ledger, deed: Deed) -> Text:

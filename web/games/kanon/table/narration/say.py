@@ -64,6 +64,8 @@ def _beginning(view: TableView, _: Ledger, deed: Deed) -> Iterator[Line]:
             for event in deed.of(setup.Swapped):
                 told = texts.SWAPS.of(third(view, seat), out=named(event.out), into=named(event.into))
                 yield Line(told, seat)
+        case _:
+            pass
 
 
 def _first(view: TableView, seat: int) -> Iterator[Line]:
@@ -92,6 +94,8 @@ def _turn(view: TableView, _: Ledger, deed: Deed) -> Iterator[Line]:
         case turn.Tossed(seat):
             cards = names(event.card for event in deed.of(turn.Tossed))
             yield Line(texts.TOSSES.of(third(view, seat), cards=cards), seat)
+        case _:
+            pass
 
 
 def _draws(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
@@ -163,6 +167,8 @@ def _costs(view: TableView, book: Ledger, deed: Deed) -> Iterator[Line]:
             yield Line(told)
         case Carried() as event:
             yield from _works(view, book, event)
+        case _:
+            pass
 
 
 def _turned_up(view: TableView, book: Ledger, deed: Deed) -> Line:
