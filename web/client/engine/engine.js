@@ -57,6 +57,8 @@ export class Engine {
     if (running) return running;
     const python = name === "table" && this.#fresh ? firstTable() : startPython(name);
     python.catch(() => {});
+    // What checks its answers comes meanwhile; a frame does not need it before it is touched.
+    if (name === "table") import("./validation.js").catch(() => {});
     this.#workers.set(name, python);
     return python;
   }
@@ -71,7 +73,6 @@ export class Engine {
   async ask(name, message) {
     const python = await this.start(name);
     const answer = await withJobs(async (said) => JSON.parse(await python.answer(JSON.stringify(said))), message);
-    // A frame does not need it before it is touched.
     return name === "table" ? (await import("./validation.js")).checked(message, answer) : answer;
   }
 
