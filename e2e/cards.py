@@ -7,6 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from e2e.offers import press
 from e2e.table import FIRST_ANSWER, Pasting
 from e2e.waiting import moves_on, shown_position, until
 from pyengine.game import Decide
@@ -100,7 +101,7 @@ class CardTable:
     # What is done
 
     def press(self, action: str) -> None:
-        self.page.locator(f"[data-action={action}]:visible").first.click()
+        press(self.page, action)
 
     def position(self) -> str | None:
         """What tells the position shown from the others."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import FrameLocator, Locator, Page
+from typing import Final
+
+from playwright.sync_api import FrameLocator, Locator, Page, expect
 
 Scope = Page | Locator | FrameLocator
 """The part of a page to look in."""
@@ -28,6 +30,32 @@ def target(where: Scope, name: str) -> Locator:
     return where.locator(f"[data-tap='{name}']")
 
 
+def cited(where: Scope, rule: str) -> Locator:
+    """The ways to a rule, by its number."""
+    return where.locator(f"[data-rule={rule}]")
+
+
 def current_step(where: Scope) -> Locator:
     """The step marked as current."""
     return where.locator("[aria-current=step]")
+
+
+MENU: Final = ("settings", "resign", "draw", "saved", "sittings", "save-seat", "flip", "keys", "wrong")
+"""What the menu of a table leads to."""
+
+
+def press(page: Page, name: str) -> None:
+    """Press the button of an action that is in sight, or else in the menu."""
+    shown = page.locator(f"[data-action={name}]:visible")
+    if name in MENU and not shown.count():
+        page.locator("[data-action=menu]:visible").first.click()
+    shown.first.click()
+
+
+def ask(page: Page) -> None:
+    """Ask for a hint, and for all of it."""
+    press(page, "hint")
+    tip = page.locator("#tip")
+    expect(tip).to_be_visible()
+    if "clue" in (tip.get_attribute("class") or ""):
+        press(page, "hint")

@@ -29,7 +29,7 @@ from e2e.browsers import DIST, PREFIX, Browsers, found_on_this_machine
 from e2e.cards import CardTable, first_turn_link, game_link
 from e2e.diagrams import Board
 from e2e.live import PLAYING, LiveDevice, meet
-from e2e.offers import action
+from e2e.offers import action, ask
 from e2e.pool import Pool, copied
 from e2e.positions import MIDDLE, MISSED
 from e2e.table import FIRST_ANSWER, Table
@@ -136,8 +136,8 @@ def goes_on(game: str, visit: Visit) -> Iterator[str]:
     table = visit.table(game, game_link(game, 0.4, (0, 0)))
     yield "two persons"
     table = _first_turn(game, visit)
-    table.press("hint")
-    until(table.page, "document.querySelector('#panel .reasons')")
+    ask(table.page)
+    until(table.page, "document.querySelector('#tip .reasons')")
     yield "hint"
     table.press("share")
     table.dialog("share")
@@ -237,11 +237,11 @@ def by_codes(game: str, visit: Visit) -> Iterator[str]:
 def refuses(visit: Visit) -> Iterator[str]:
     table = Table(visit.page, visit.base).open_position(MIDDLE, lang=visit.lang)
     table.tap("c3", "c6")
-    until(visit.page, "document.querySelector('#notice a')")
+    until(visit.page, "document.querySelector('#notice .rl')")
     yield "refusal"
     table.open_position(MISSED, (0, 1), visit.lang)
     table.play("b6-a7")
-    until(visit.page, "document.querySelector('#panel .remark')")
+    until(visit.page, "document.querySelector('#tip.coach')")
     yield "coach"
     visit.page.goto(f"{visit.base}embed/{visit.lang}/cannon/#mode=play")
     visit.page.locator("#touch").click()
@@ -276,8 +276,7 @@ def has_the_day(visit: Visit) -> Iterator[str]:
     until(visit.page, FIRST_ANSWER)
     yield "deal of the day"
     table = CardTable(visit.page, visit.base, "gunsor")
-    table.press("settings")
-    action(table.dialog("settings"), "resign").click()
+    table.press("resign")
     yield "resign"
     action(table.dialog("resign"), "resign-now").click()
     table.dialog("end")

@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.offers import action, current_step
+from e2e.offers import action, ask, current_step, press
 from e2e.waiting import SHORTLY, comes_true, until
 from pyengine.errors import NotationError
 from pyengine.game import Decide, Strength
@@ -100,7 +100,7 @@ class Table:
     @property
     def hint(self) -> Locator:
         """The hint, once it is there."""
-        return self.page.locator("#panel:has(.reasons)")
+        return self.page.locator("#tip:has(.reasons)")
 
     @property
     def thinking(self) -> Locator:
@@ -153,8 +153,12 @@ class Table:
     # What is done
 
     def press(self, action: str) -> None:
-        """Press the button of an action that is in sight."""
-        self.page.locator(f"[data-action={action}]:visible").first.click()
+        """Press the button of an action that is in sight, or else in the menu."""
+        press(self.page, action)
+
+    def ask(self) -> None:
+        """Ask for a hint, and for all of it."""
+        ask(self.page)
 
     def tap(self, *squares: str) -> None:
         for square in squares:

@@ -167,7 +167,7 @@ STATES: dict[str, Callable[[Table], object]] = {
     "puzzle": write_puzzle,
     "picked": lambda table: table.tap("f5"),
     "refused": lambda table: table.tap("c3", "c2"),
-    "hint": lambda table: table.press("hint"),
+    "hint": lambda table: table.ask(),
     "notation": lambda table: table.type_move("fish"),
 }
 
@@ -188,13 +188,11 @@ def test_no_violation_in_any_state_of_the_table(table: Table, lang: str) -> None
 @pytest.mark.nightly
 def test_no_violation_in_the_dialogs_around_a_game(table: Table) -> None:
     table.open_position(LOADED, lang="en")
-    table.press("settings")
-    action(table.dialog("settings"), "resign").click()
+    table.press("resign")
     table.dialog("resign")
     check_everywhere(table.page, "resign")
     table.page.keyboard.press("Escape")
-    table.press("settings")
-    action(table.dialog("settings"), "saved").click()
+    table.press("saved")
     table.dialog("saved")
     check_everywhere(table.page, "saved")
     table.page.keyboard.press("Escape")
@@ -259,7 +257,7 @@ def test_the_table_fits_the_screen(profiles: Profiles, lang: str, size: str) -> 
     table.tap("f5")
     expect(decision(table.page, "f5-e6")).to_be_visible()
     assert downwards(table.page) <= 0, "a soldier of many moves"
-    for name in ("new", "undo", "redo", "hint", "flip", "share", "settings"):
+    for name in ("new", "undo", "redo", "hint", "brief", "share", "menu"):
         expect(tool(table.page, name)).to_be_in_viewport(ratio=1)
 
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, expect
 
 from e2e.cards import CardTable
 from e2e.conftest import PHONE
-from e2e.offers import action, decision, target
+from e2e.offers import action, ask, cited, decision, target
 from pyengine.match import begin, setup
 from pyengine.notation.link import Shared, write_link
 from web.games.cannonades.words import table as texts
@@ -116,7 +116,7 @@ def test_actions_are_taken_back_until_something_is_revealed(table: CardTable) ->
 def test_what_may_not_be_done_is_refused_by_its_rule(table: CardTable) -> None:
     table.open(link(ACTING))
     target(table.page, "1b").click()
-    expect(table.page.get_by_role("link", name="Rule CN6")).to_be_visible()
+    expect(cited(table.page.locator("#notice"), "CN6")).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.nightly)])
@@ -169,9 +169,10 @@ def test_on_a_phone_the_rows_stand_still_and_the_whole_log_opens(table: CardTabl
     before = rows()
     take_up(table, "bg")
     assert rows() == before
-    table.press("hint")
+    ask(table.page)
     expect(page.locator(".reasons")).to_be_visible()
     assert rows() == before
+    page.keyboard.press("Escape")
     page.locator(".lg .all").click()
     expect(page.locator("#log:popover-open")).to_be_visible()
     page.keyboard.press("Escape")

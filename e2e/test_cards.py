@@ -30,6 +30,8 @@ from e2e.test_offline import NO_SERVER, keep_offline
 from e2e.test_sizes import amiss_at_any_size
 from e2e.waiting import until
 from pyengine.notation.link import Shared, read_link, write_link
+from web.pages.views.brief import PLAY
+from web.registry import look
 from web.serve import SiteServer
 from web.texts import cards as words
 from web.texts.tasks import LIKE_THIS
@@ -411,9 +413,12 @@ def test_a_frame_shows_a_finished_game_with_open_cards(profiles: Profiles, game:
 def test_a_newcomer_is_explained_each_thing_once_on_this_device(profiles: Profiles) -> None:
     table = CardTable(profiles.page(), profiles.base, "gunsor").at_once()
     table.page.add_init_script("try { localStorage['cannonry.explain'] = 'on' } catch {}")
-    first = table.open().page.locator("[data-lesson]")
+    table.open()
+    table.page.locator("#brief[open]").get_by_role("button", name=PLAY.en).click()
+    first = table.page.locator("#tip.lesson")
     expect(first).to_be_visible()
-    lesson, told = first.get_attribute("data-lesson"), first.inner_text()
+    told = first.inner_text()
+    (lesson,) = (each.id for each in look("gunsor").lessons if each.line.say("en") in told)
     assert table.page.evaluate("localStorage['cannonry.explained.gunsor']") is None
     table.playable.first.dblclick()
     expect(first.filter(has_text=told)).to_have_count(0)

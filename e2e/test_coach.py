@@ -18,7 +18,7 @@ def blunder(table: Table) -> None:
 
 def test_the_coach_says_what_was_better_until_it_is_taken_back(table: Table) -> None:
     table.open_position(MISSED, players=(0, 1))
-    remark = table.page.locator("#panel .remark")
+    remark = table.page.locator("#tip.coach")
     blunder(table)
     better = texts.BETTER.fill(better="xb10")
     expect(remark).to_contain_text(f"{texts.COACH.en} {better.en}")
@@ -31,7 +31,7 @@ def test_the_coach_says_what_was_better_until_it_is_taken_back(table: Table) -> 
 @pytest.mark.nightly
 def test_the_coach_is_silent_once_the_settings_say_so(own_table: Table) -> None:
     table = own_table.open_position(MISSED, players=(0, 1))
-    remark = table.page.locator("#panel .remark")
+    remark = table.page.locator("#tip.coach")
     blunder(table)
     expect(remark).to_be_visible()
     table.press("settings")

@@ -121,6 +121,7 @@ def test_a_table_that_begins_otherwise_is_not_dealt_ahead(profiles: Profiles) ->
     assert opened()
     assert opened("#new", "sessionStorage['cannonry.tab.kanon'] = 'x'")
     assert not opened("", "sessionStorage['cannonry.tab.kanon'] = 'x'")
+    assert not opened("", "localStorage['cannonry.open.kanon'] = 'x'")
     assert not opened("#c1nothing")
     assert not opened("", "localStorage['cannonry.ask'] = 'always'")
     assert not opened("", "localStorage['cannonry.deck.last'] = 'some other'")

@@ -71,8 +71,7 @@ def test_a_shared_pile_is_dealt_played_from_and_checked(profiles: Profiles) -> N
     for _ in range(4):
         due = due_of([host, guest])
         decide(due, [guest if due is host else host])
-    host.press("settings")
-    action(host.dialog("settings"), "resign").click()
+    host.press("resign")
     host.dialog("resign").locator("button.main").click()
     for device in (host, guest):
         device.dialog("end")

@@ -83,8 +83,7 @@ def test_a_kept_game_of_a_file_goes_on_from_the_list(table: Table) -> None:
     table.has_moves(4)
     has_kept(table.page, 2)  # the file's, and the one before
     table.open("new").ready()
-    table.press("settings")
-    table.dialog("settings").get_by_role("button", name="Saved games").click()
+    table.press("saved")
     kept = table.dialog("saved")
     expect(kept).to_contain_text("花子 – Taro")
     kept.get_by_role("button", name="Continue").first.click()
@@ -114,8 +113,7 @@ def test_a_saved_record_opens_elsewhere_as_it_was(
 
     other = profiles.table(**(PHONE if device == "phone" else {}))
     other.open(lang="ja").ready()
-    other.press("settings")
-    other.dialog("settings").get_by_role("button", name="保存された対局").click()
+    other.press("saved")
     with other.page.expect_file_chooser() as chooser:
         other.dialog("saved").get_by_role("button", name="ファイルを開く").click()
     chooser.value.set_files(path)
@@ -159,8 +157,7 @@ def test_of_two_games_in_one_message_the_page_asks_which(table: Table) -> None:
     yours, mine = game_link("e1", "f10"), game_link("e1", "f10", "a4-b5")
     table.open(f"{yours.replace('.', '%2E')}。").ready()
     table.has_moves(2)
-    table.press("settings")
-    table.dialog("settings").locator("[data-action=saved]").click()
+    table.press("saved")
     dialog = table.dialog("saved")
     dialog.locator("summary").click()
     dialog.locator("textarea").fill(f"Yours: {yours}, mine:\n> {mine[:20]}\n> {mine[20:]}!")
@@ -175,8 +172,7 @@ def test_the_longest_names_widen_no_table(card_table: Callable[[str], CardTable]
     table = card_table(game).open()
     match = start(game, seed="names")
     for sign in ("W", "名"):
-        table.press("settings")
-        table.dialog("settings").locator("[data-action=saved]").click()
+        table.press("saved")
         dialog = table.dialog("saved")
         if not (field := dialog.locator("textarea")).is_visible():
             dialog.locator("summary").last.click()

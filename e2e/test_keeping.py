@@ -181,8 +181,7 @@ def test_a_refused_game_survives_in_the_address(profiles: Profiles, way: str) ->
     table.play("f5-e6")
     table.has_moves(2)
     is_told(table)
-    table.press("settings")
-    table.dialog("settings").locator("[data-action=saved]").click()
+    table.press("saved")
     expect(table.dialog("saved")).to_contain_text(
         "No saved games yet" if way == "full" else "This browser doesn’t let the site save anything"
     )
@@ -313,7 +312,6 @@ def test_a_tab_killed_while_it_writes_leaves_a_whole_game(mortal: Profiles) -> N
         dying.page.wait_for_timeout(delays.randrange(80))
         kill(dying.page)
         heir = Table(context.new_page(), mortal.base).open().ready()
-        heir.press("continue-saved")
         expect(heir.entries.first).to_be_visible()
         assert heir.moves() in (moves[:1], moves)
         assert len(kept_games(heir.page)) == games

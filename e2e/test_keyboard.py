@@ -148,6 +148,8 @@ def test_letters_press_the_buttons(table: Table) -> None:
     expect(table.dialog("share")).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("h")
+    expect(page.locator("#tip")).to_be_visible()
+    page.keyboard.press("h")
     expect(table.hint).to_be_visible()
 
 

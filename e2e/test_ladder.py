@@ -13,13 +13,14 @@ from e2e.saves import has_kept, kept_results
 from e2e.table import Table
 from e2e.test_logbook import take_in
 from pyengine.players.levels import FIVE as LEVELS
-from pyengine.players.levels import plain
 from web.features import ladder as texts
+from web.texts import words
 
 
 def next_rung(level: int) -> str:
     """The text that names a level as the next one."""
-    this, above = (plain(LEVELS[number - 1]) for number in (level, level + 1))
+    this = words.LEVEL.fill(n=level, most=len(LEVELS))
+    above = words.LEVEL_SHORT.fill(n=level + 1)
     return texts.NEXT.fill(level=this, above=above).en
 
 
@@ -34,12 +35,11 @@ def test_a_ladder_game_is_played_without_help_outlasts_a_reload_and_ends_once(ow
     begin(table)
     expect(tool(page, "hint")).to_be_disabled()
     table.reload()
-    expect(table.seat("opp")).to_contain_text("beginner (powder monkey), ladder")
+    expect(table.seat("opp")).to_contain_text("level 1 of 5, ladder")
     table.tap("e1")
     table.has_moves(2)
     expect(tool(page, "undo")).to_be_disabled()
-    table.press("settings")
-    action(table.dialog("settings"), "resign").click()
+    table.press("resign")
     action(table.dialog("resign"), "resign-now").click()
     end = table.end
     expect(end.locator("[data-rung]")).to_have_text(next_rung(1))
@@ -72,12 +72,12 @@ def test_two_wins_open_the_next_level_and_all_is_forgotten_at_a_second_press(
     expect(next_).to_have_text(next_rung(2))
     action(table.dialog("new"), "ladder").click()
     ladder = table.dialog("ladder")
-    expect(ladder.locator("li", has_text="Beginner")).to_contain_text(texts.BEATEN.en)
+    expect(ladder.locator("li", has_text="Level 1")).to_contain_text(texts.BEATEN.en)
     again = action(ladder, "begin-ladder-again")
     again.click()
-    expect(ladder.locator("li", has_text="Beginner")).to_contain_text(texts.BEATEN.en)
+    expect(ladder.locator("li", has_text="Level 1")).to_contain_text(texts.BEATEN.en)
     again.click()
-    expect(ladder.locator("li", has_text="Beginner")).to_contain_text(texts.OPEN.en)
+    expect(ladder.locator("li", has_text="Level 1")).to_contain_text(texts.OPEN.en)
     assert kept_results(page) == []
 
 
@@ -94,7 +94,6 @@ def test_a_ladder_that_is_damaged_or_cannot_be_kept_stops_no_game(own_table: Tab
     begin(table)
     table.tap("e1")
     table.has_moves(2)
-    table.press("settings")
-    action(table.dialog("settings"), "resign").click()
+    table.press("resign")
     action(table.dialog("resign"), "resign-now").click()
     expect(table.end.locator("[data-rung]")).to_contain_text(texts.UNKEPT.en)

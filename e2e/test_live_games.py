@@ -118,7 +118,6 @@ def kill(device: LiveDevice) -> None:
 def come_back(device: LiveDevice, base: str) -> LiveDevice:
     """Open the game that the device keeps, from the list of such games at a table in a new tab."""
     back = anew(device, base).load()
-    back.press("settings")
     back.press("sittings")
     action(back.dialog("sittings"), "continue-sitting").click()
     return back

@@ -17,7 +17,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e import test_memory as memory
 from e2e.browsers import PREFIX, ROOT
 from e2e.conftest import Profiles
-from e2e.offers import action, tool
+from e2e.offers import action, cited, tool
 from e2e.positions import NEARLY
 from e2e.table import Table
 from e2e.waiting import moves_on, shown_position, until
@@ -68,7 +68,7 @@ def test_after_home_alone_the_server_may_stop_and_every_page_opens(
     table.reload()
     table.has_moves(2)
     table.play("xb10")
-    expect(table.end).to_contain_text("(C8, C9)")
+    expect(cited(table.end, "C8")).to_be_visible()
     table.page.goto(f"{server.url}embed/?mode=play")
     table.page.locator("#touch").click()
     table.ready()

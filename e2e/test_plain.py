@@ -18,6 +18,7 @@ from playwright.sync_api import expect
 from e2e.browsers import PREFIX, ROOT
 from e2e.cards import CHOICE, CardTable, tab_to
 from e2e.conftest import PHONE, Profiles
+from e2e.offers import ask
 from e2e.watch import Watch
 from web.serve import SiteServer
 
@@ -59,8 +60,8 @@ def test_a_game_against_the_machine_by_mouse(
     profiles: Profiles, other_site: SiteServer, options: dict[str, Any]
 ) -> None:
     table = kuhn(profiles, other_site, **options).open()
-    table.press("hint")
-    expect(table.page.locator(".say .reasons")).to_be_attached()
+    ask(table.page)
+    expect(table.page.locator("#tip .reasons")).to_be_attached()
     table.go_on()
     expect(table.end).to_be_visible()
 

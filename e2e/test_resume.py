@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 
 from e2e.conftest import Profiles
 from e2e.held import HeldBack
-from e2e.offers import action
 from e2e.positions import MIDDLE, OPENING
 from e2e.saves import has_kept, kept_results
 from e2e.table import FIRST_ANSWER, Table, game_link
@@ -117,6 +116,7 @@ def test_the_back_button_and_the_other_language_lead_to_the_game(table: Table) -
     table.open_position(MIDDLE)
     table.play("f5-e6")
     table.has_moves(1)
+    is_kept(table)
     table.page.get_by_role("link", name="Rules").first.click()
     expect(table.page).to_have_url(re.compile(r"/rules/"))
     table.page.go_back()
@@ -243,9 +243,9 @@ def test_of_two_tabs_with_one_game_neither_writes_over_the_other(profiles: Profi
     first.play("f5-e6")
     first.has_moves(1)
     second = Table(context.new_page(), profiles.base).open().ready()
-    second.has_moves(0)
-    second.press("continue-saved")
     second.has_moves(1)
+    for tab in (first, second):
+        expect(tab.page.locator("#twice")).to_be_visible()
     second.play("f7xe6")
     second.has_moves(2)
     first.has_moves(1)
@@ -268,8 +268,7 @@ def test_kept_games_can_be_opened_and_forgotten(table: Table) -> None:
     table.open(game_link(*OPENING)).ready()
     table.play("e4-e5")
     table.has_moves(3)
-    table.press("settings")
-    action(table.dialog("settings"), "saved").click()
+    table.press("saved")
     saved = table.dialog("saved")
     expect(saved).to_contain_text("Cannon, after 3 moves")
     saved.get_by_role("button", name="Delete").press("Enter")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Request, expect
 from e2e.conftest import Profiles
 from e2e.diagrams import Board
 from e2e.held import HeldBack
-from e2e.offers import target
+from e2e.offers import cited, target
 from e2e.table import SQUARE, taps
 from pyengine.text import Lang
 from web.pages.guides import Exercise, read_guide
@@ -134,7 +134,7 @@ def test_pictures_are_woken_by_a_touch_and_by_a_choice_and_share_one_worker(
     other = Board(page, "retreat-who")
     other.press("c4-c2")
     other.shows("bad")
-    expect(other.figure.get_by_role("link", name="C5")).to_be_visible()
+    expect(cited(other.figure, "C5")).to_be_visible()
     other.press("g6-g4")
     other.shows("good")
     board.tap("g3")
@@ -200,7 +200,7 @@ def test_an_illegal_try_is_refused_with_its_rule_and_can_be_mended(page: Page, p
     board.tap("c3")
     board.shows("bad")
     board.says(tasks.NOT_THIS.en)
-    link = board.figure.get_by_role("link", name="C5")
+    link = cited(board.figure, "C5")
     expect(link).to_have_attribute("href", "#C5")
     link.click()
     expect(page).to_have_url(re.compile("#C5$"))

@@ -164,15 +164,13 @@ def test_a_seat_goes_on_at_another_device_once_its_file_is_the_latest(
 ) -> None:
     mine, friend = against(profiles.page(**CLIPBOARD), profiles.base)
     answer = answered(mine, friend, "e1", "f10")
-    mine.press("settings")
     with mine.page.expect_download() as saved:
-        action(mine.dialog("settings"), "save-seat").click()
+        mine.press("save-seat")
     seat = tmp_path / saved.value.suggested_filename
     saved.value.save_as(seat)
 
     moved = Device(profiles.page(**CLIPBOARD), profiles.base).load()
-    moved.press("settings")
-    action(moved.dialog("settings"), "saved").click()
+    moved.press("saved")
     with moved.page.expect_file_chooser() as chooser:
         action(moved.dialog("saved"), "open-file").click()
     chooser.value.set_files(seat)
@@ -237,6 +235,8 @@ def test_where_nothing_can_be_kept_nothing_is_sent(profiles: Profiles) -> None:
     page = profiles.page(**CLIPBOARD)
     page.add_init_script(f"({FORBID})()")
     host = Device(page, profiles.base).load()
+    # Nor is kept that what a newcomer reads is not wanted.
+    page.keyboard.press("Escape")
     page.evaluate("navigator.clipboard.writeText('nothing')")
     host.fill_invitation("Aoi")
     expect(host.shows("sitting-unkept")).to_contain_text("not being saved")

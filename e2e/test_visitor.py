@@ -25,7 +25,7 @@ from e2e.test_offline import NO_SERVER, built_as_older, keep_offline
 from e2e.test_puzzles import listed
 from e2e.together import CLIPBOARD, Device
 from e2e.visitor import DAYS, DECK, MOVES, OLD, PUZZLES, SETTINGS, clock, enter
-from e2e.waiting import moves_on, shown_position, until
+from e2e.waiting import until
 from pyengine.notation.game_file import read_game_file
 from pyengine.notation.link import read_link
 from pyengine.notation.record import write_record
@@ -106,7 +106,8 @@ def has_deck(page: Page, base: str) -> None:
 
 
 def has_settings(page: Page, base: str) -> None:
-    opened = dialog(page, "settings", f"{base}en/cannon/")
+    action(dialog(page, "menu", f"{base}en/cannon/"), "settings").click()
+    opened = page.locator("dialog#settings[open]")
     for name, value in SETTINGS.items():
         expect(opened.locator(f"[name={name}]:checked")).to_have_value(value)
     page.keyboard.press("Escape")
@@ -124,13 +125,10 @@ LISTS: Final = (has_results, has_days, has_puzzles, has_deck, has_settings, has_
 
 
 def goes_on(page: Page, base: str, game: str) -> None:
-    """Resume a game from the strip of a table's page, and decide once."""
+    """Open a table's page, which resumes the game, and decide once."""
     before = begun(game)
     page.goto(f"{base}en/{game}/")
     until(page, FIRST_ANSWER)
-    position = shown_position(page)
-    action(page, "continue-saved").locator("visible=true").click()
-    moves_on(page, position)
     if game == "cannon":
         Table(page, base).type_move(next(iter(read_link(before["link"]).match.choices(0))))
     else:
@@ -188,7 +186,7 @@ def test_files_of_the_logbook_and_of_a_seat_open_on_another_device(
     expect(page.locator("[data-news]")).not_to_be_empty()
     has_results(page, profiles.base)
     has_puzzles(page, profiles.base)
-    action(dialog(page, "settings", f"{profiles.base}en/cannon/"), "saved").click()
+    action(dialog(page, "menu", f"{profiles.base}en/cannon/"), "saved").click()
     with page.expect_file_chooser() as choosing:
         action(page.locator("dialog#saved"), "open-file").click()
     choosing.value.set_files(seat)

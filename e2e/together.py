@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.cards import CardTable
 from e2e.conftest import Profiles
+from e2e.offers import press
 from e2e.table import ENTRIES, FIRST_ANSWER, Table
 from e2e.waiting import SHORTLY, comes_true, until
 from tests.web.devices import Device as Friend
@@ -101,8 +102,8 @@ class Device:
     # What is done
 
     def press(self, action: str) -> None:
-        """Press the button of an action that is in sight."""
-        self.page.locator(f"[data-action={action}]:visible").first.click()
+        """Press the button of an action that is in sight, or else in the menu."""
+        press(self.page, action)
 
     def invite(self, name: str, **chosen: str) -> str:
         """Invite from the table's tools on, with this chosen in the form; the link that is sent."""

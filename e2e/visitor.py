@@ -170,8 +170,7 @@ def _ended(page: Page) -> None:
 
 
 def _resign(table: Table | CardTable) -> None:
-    table.press("settings")
-    action(table.dialog("settings"), "resign").click()
+    table.press("resign")
     action(table.dialog("resign"), "resign-now").click()
     _ended(table.page)
 
@@ -279,8 +278,8 @@ def _play_by_links(mine: Page, theirs: Page, base: str) -> str:
         other.open(mover.send())
         for device in (mover, other):
             device.has_moves(*MOVES[:number])
-    host.press("settings")
-    return _download(mine, action(mine.locator("dialog#settings"), "save-seat"))
+    host.press("menu")
+    return _download(mine, action(mine.locator("dialog#menu"), "save-seat"))
 
 
 def main(dist: Path, file: Path) -> None:

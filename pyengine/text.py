@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 Lang = Literal["en", "ja"]
 """A language of the product, by its code."""
@@ -14,14 +15,28 @@ _SAID = 40
 """As much of what was written is said again."""
 
 
+CITED: Final = re.compile(
+    r" ?[(（]([A-Z]{1,2}[0-9]{1,2})(?:(?:, |、|・)[A-Z]{1,2}[0-9]{1,2})*[)）]([.,:;。、]?)"
+)
+"""Numbers of rules in brackets, by which a sentence cites them: the first, and the mark behind."""
+
+
 class Text(NamedTuple):
-    """One sentence or label in English and Japanese; neither can be left out."""
+    """One sentence or label in English and Japanese; neither can be left out.
+
+    A sentence may cite rules by their numbers in brackets: terminals print them, pages say it without, or
+    with a way to the rules.
+    """
 
     en: str
     ja: str
 
     def say(self, lang: Lang) -> str:
-        """The sentence in one language."""
+        """The sentence in one language, without the rules that it cites."""
+        return CITED.sub(r"\2", self.cited(lang))
+
+    def cited(self, lang: Lang) -> str:
+        """The sentence in one language, with the rules that it cites."""
         return self.ja if lang == "ja" else self.en
 
     def fill(self, **values: object) -> Text:
@@ -105,4 +120,4 @@ def is_proper(text: str) -> bool:
 
 
 def _fill(sentence: str, values: dict[str, object], lang: Lang) -> str:
-    return sentence.format(**{k: v.say(lang) if isinstance(v, Text) else v for k, v in values.items()})
+    return sentence.format(**{k: v.cited(lang) if isinstance(v, Text) else v for k, v in values.items()})

@@ -7,6 +7,7 @@ from typing import Any
 from pyengine.cards import Card
 from pyengine.errors import NotationError
 from pyengine.game import Seat
+from pyengine.text import Text
 from web.look import Controller, TableView, Touch
 from web.texts import cards as texts
 from web.views.cards import keys
@@ -24,8 +25,19 @@ class CardController(Controller):
         """What a hint at a decision marks: the card of the hand that is played by it."""
         seat = view.decider
         hand = {} if seat is None else self.held(view, seat)
-        label = view.ui.panel.label
-        return tuple(Meant(key, label(view, card)) for key, card in hand.items() if card == decision)[:1]
+        return tuple(Meant(key, self.called(card)) for key, card in hand.items() if card == decision)[:1]
+
+    def called(self, card: Card) -> Text:
+        """What a card of a hand is called."""
+        raise NotImplementedError
+
+    def answer(self, view: TableView) -> Any:
+        """The only card that may be played; between devices none, as that would tell of the hand."""
+        seat = view.decider
+        if seat is None or view.display.ask == "always" or view.play.remote is not None:
+            return None
+        first, *others = view.game.legal(view.sight, seat)
+        return first if not others and first in self.held(view, seat).values() else None
 
     def touch(self, view: TableView, value: str) -> Touch:
         """The first tap takes a card up, if it may be played; the second one plays it."""

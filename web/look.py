@@ -292,6 +292,10 @@ class Controller:
         """What a hint at a decision marks on the table, in the order of its words."""
         return ()
 
+    def piece(self, view: TableView, decision: Any) -> Meant | None:
+        """What a hint at a decision shows first; None where it shows all at once."""
+        return next(iter(self.meant(view, decision)), None)
+
     def clue(self, decision: Any) -> Text:
         """A hint at a decision without giving it away."""
         return texts.LOOK_CLOSER
@@ -322,19 +326,21 @@ class Panel:
     """What has just happened, where the table pauses on the way."""
     notation: Text | None = None
     """Examples of decisions as they are typed; None where none can be typed."""
-    docks_reasons: Callable[[TableView], bool] = lambda _: False
-    """Whether the table itself says the reasons of the hint shown, so that the panel need not."""
     thinks: bool = True
     """Whether the machine's thinking about its decision stands in the panel; else its seat shows it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """Something new to a newcomer: its id, when the person who decides meets it, and one line on it."""
+    """Something new to a newcomer.
+
+    Its id, when the person who decides meets it, one line on it, and a selector of what that is about.
+    """
 
     id: str
     met: Callable[[TableView], bool]
     line: Text
+    at: str
 
 
 class ReadyDeck(NamedTuple):
@@ -374,6 +380,21 @@ class Tool(NamedTuple):
     value: str | None = None
     opened: bool | None = None
     closed: bool = False
+
+
+class Tip(NamedTuple):
+    """A word beside what it is about: its kind, which is its class, a title, and the ``words``.
+
+    ``at`` is a selector of what it is about, within the table; without any it stands at the way to a hint.
+    ``leave`` is the intent that takes it away.
+    """
+
+    name: str
+    title: Text
+    words: h.Node
+    at: str
+    acts: h.Node
+    leave: str
 
 
 class Said(NamedTuple):
@@ -458,11 +479,8 @@ class Feature:
     def panel(self, view: TableView) -> Said | None:
         """What the panel says in the place of what is asked; None where that is said."""
 
-    def asked(self, view: TableView) -> h.Node:
-        """What is said to the person who decides, in the place of what the game asks."""
-
-    def remark(self, view: TableView) -> h.Node:
-        """What is said below that, and while others decide."""
+    def tip(self, view: TableView) -> Tip | None:
+        """A word beside something on the table."""
 
     def spoken(self, view: TableView, before: TableView | None) -> Iterable[Text]:
         """What is new, for who hears the page."""

@@ -243,6 +243,12 @@ def outcome_of(game: AnyGame, state: Any, turn: Turn) -> Json:
     }
 
 
+def complaint(error: CannonryError) -> str:
+    """The sentence of what is wrong, with the number of a rule that forbids it."""
+    rule = error.refusal.rule if isinstance(error, IllegalDecision) else ""
+    return f"{error} ({rule})" if rule else str(error)
+
+
 def refused(error: CannonryError) -> Json:
     """What is wrong with a question.
 

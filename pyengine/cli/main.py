@@ -61,7 +61,7 @@ def _run(arguments: Namespace) -> int:
             if arguments.json:
                 say(json.dumps({"error": commands.refused(error)}, ensure_ascii=False))
             else:
-                complain(str(error))
+                complain(commands.complaint(error))
     return REFUSED if refused else code
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from typing import Any
 
 from pyengine.game import Decide, Event, Seat
-from pyengine.match import Match
+from pyengine.games import load
+from pyengine.match import Match, begin, setup
 from tests.effort import EFFORT
 from tests.web.reading import page
 from web.look import TableView
@@ -33,6 +35,18 @@ def seen(match: Match, viewer: Seat | None = 0, **more: Any) -> TableView:
         ui=look(match.game.id), lang="en", line=match, at=len(match.steps), players=players, viewer=viewer
     )
     return view.having(**more)
+
+
+@cache
+def played(game: str) -> Match:
+    """A random game of the fewest players, to its end."""
+    rng = random.Random(game)
+    match = begin(setup(game, seats=load(game).seats[0], seed="panel" if load(game).has_chance else None))
+    while isinstance(turn := match.turn, Decide):
+        seat = turn.seats[int(rng.random() * len(turn.seats))]
+        legal = match.game.legal(match.state, seat)
+        match = match.play(seat, legal[int(rng.random() * len(legal))])
+    return match
 
 
 def cuts(games: Iterable[Match], where: Where) -> Iterator[Match]:

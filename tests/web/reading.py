@@ -189,6 +189,10 @@ class Element:
         assert found is not None, id_
         return found
 
+    def select(self, selector: str) -> list[Element]:
+        """The descendants that a selector of the page's own finds."""
+        return [Element(node, self._document) for node in self._node.css(selector)]
+
     def with_state(self, state: str) -> list[Element]:
         """The descendants for which an ARIA state holds."""
         return [each for each in self if each.has_state(state)]

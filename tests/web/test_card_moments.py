@@ -57,8 +57,8 @@ GAMES: dict[str, Callable[[], Iterator[Match]]] = {
     "gran-cannon": gran_cannon.games,
     "gunsor": gunsor.games,
 }
-LONGEST = {"gran-cannon": 2500}
-"""Milliseconds of the longest moment where a game has a long one: a shot, which one may skip."""
+LONGEST = {"gran-cannon": 2500, "gunsor": 1800}
+"""Milliseconds of the longest moment where a game has a long one, which one may skip."""
 every_game = pytest.mark.parametrize("game", GAMES)
 
 

@@ -9,13 +9,12 @@ import pytest
 
 from pyengine.game import Decide
 from pyengine.games import GAME_IDS, load
-from pyengine.players.levels import plain
-from pyengine.text import lower_first
 from tests.web.handled import handle, open_table
 from tests.web.reading import page
 from tests.web.telling import event
 from web.features import ladder as texts
 from web.features.ladder import OnLadder
+from web.views.names import level_of
 from web.worker import table as worker
 from web.worker.state import Change, Table
 from web.worker.table import ended
@@ -41,9 +40,7 @@ def test_a_ladder_game_is_of_two_at_the_usual_options(game_id: str) -> None:
     assert dict(view.play.line.setup.options) == load(game_id).settle({})
     assert view.play.of(OnLadder) == OnLadder("game-1")
     assert view.interaction.notice
-    assert view.interaction.notice.text == texts.BEGINS.fill(
-        level=lower_first(plain(load(game_id).levels[0]))
-    )
+    assert view.interaction.notice.text == texts.BEGINS.fill(level=level_of(view.game, 1))
 
 
 @pytest.mark.parametrize("wrong", [{"level": 0}, {"level": 9}, {"id": ""}, {"id": "<script>"}])
@@ -108,7 +105,7 @@ def save() -> Any:
 
 def test_a_ladder_game_is_kept_from_its_beginning_and_goes_on_from_what_is_kept(save: Any) -> None:
     assert save["notes"] == {"ladder": "game-1"}
-    level = lower_first(plain(load("cannon").levels[0]))
+    level = level_of(load("cannon"), 1)
     assert texts.ON_LADDER.fill(level=level).en in save["detail"]["en"]
     assert opened(link=save["link"], notes=save["notes"]).view.play.of(OnLadder) == OnLadder("game-1")
 

@@ -73,8 +73,9 @@ def test_it_says_what_was_better_and_why() -> None:
     said = remark.words.en
     assert said.startswith(f"{texts.BETTER.fill(better='d1').en} ")
     assert "town" in said
-    shown = page(look("cannon").render(table.view))
-    assert f"{texts.COACH.en} {said} {texts.TAKE_BACK.en}" in shown.words
+    tip = page(look("cannon").render(table.view)).by_id("tip")
+    assert tip.words.startswith(f"{texts.COACH.en} {remark.words.say('en')}")
+    assert "undo" in tip.actions
     assert thought(table) is None
 
 

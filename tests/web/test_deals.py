@@ -35,11 +35,11 @@ def few(game_id: str) -> GamePages:
     return replace(pages_of(game_id), deals=NUMBER)
 
 
-def first_answer(pages: GamePages, number: int, lang: Lang, explained: list[str] | None) -> dict[str, Any]:
+def first_answer(pages: GamePages, number: int, lang: Lang) -> dict[str, Any]:
     """What the table's worker answers to a page that opens this deal."""
-    intent = opening(pages, number, lang, explained)
     table.answer(json.dumps({"type": "close", "board": "deals"}))
-    answer: dict[str, Any] = json.loads(table.answer(json.dumps({**intent, "board": "deals"})))
+    intent = {**opening(pages, number, lang), "board": "deals"}
+    answer: dict[str, Any] = json.loads(table.answer(json.dumps(intent)))
     return answer
 
 
@@ -48,18 +48,9 @@ def unfold(text: Folded, shared: Sequence[Folded]) -> str:
     return "".join(part if isinstance(part, str) else unfold(shared[part], shared) for part in text)
 
 
-def shown(found: dict[str, Any], number: int, explained: list[str] | None) -> str:
-    """What a deal shows to a person who has had these lessons, as ``web/client/engine/deal.js`` does."""
-    for lesson, folded in found["deals"][number]:
-        if not lesson or (explained is not None and lesson not in explained):
-            return unfold(folded, found["shared"])
-    raise AssertionError("the last one needs no lesson")
-
-
-def persons(game_id: str) -> list[list[str] | None]:
-    """Which lessons persons may have had: all newcomers, those in between, and who wants none."""
-    lessons = [lesson.id for lesson in look(game_id).lessons]
-    return [None, [], *([lesson] for lesson in lessons), lessons]
+def shown(found: dict[str, Any], number: int) -> str:
+    """What a deal shows, as ``web/client/engine/deal.js`` does."""
+    return unfold(found["deals"][number], found["shared"])
 
 
 def test_every_game_with_luck_has_deals() -> None:
@@ -75,10 +66,9 @@ def test_what_lies_there_is_the_workers_first_answer(game_id: str, lang: Lang) -
     found = json.loads(deals(few(game_id), lang))
     assert len(found["deals"]) == NUMBER
     for number in range(NUMBER):
-        for explained in persons(game_id):
-            answer = first_answer(few(game_id), number, lang, explained)
-            assert shown(found, number, explained) == answer["main"]
-            assert answer["beats"] == answer["motions"] == []
+        answer = first_answer(few(game_id), number, lang)
+        assert shown(found, number) == answer["main"]
+        assert answer["beats"] == answer["motions"] == []
 
 
 @pytest.mark.nightly
@@ -87,26 +77,26 @@ def test_what_lies_there_is_the_workers_first_answer(game_id: str, lang: Lang) -
 def test_so_is_every_deal_of_the_site(game_id: str, lang: Lang) -> None:
     found = json.loads(deals(pages_of(game_id), lang))
     for number in range(pages_of(game_id).deals):
-        answer = first_answer(pages_of(game_id), number, lang, [])
-        assert shown(found, number, []) == answer["main"]
+        answer = first_answer(pages_of(game_id), number, lang)
+        assert shown(found, number) == answer["main"]
 
 
 @every_game
 def test_what_lies_there_is_what_the_person_sees(game_id: str) -> None:
     """Drawn once more from the person's observations alone it is the same."""
     for number in range(NUMBER):
-        view = open_table(opening(few(game_id), number, "en", [])).table.view
+        view = open_table(opening(few(game_id), number, "en")).table.view
         assert view.alone is not None
         assert view.perspective.viewer == view.alone
         seen = view.having(line=as_seen(view.play.line, view.alone))
-        assert look(game_id).render(seen) == next(shown_first(few(game_id), number, "en"))[1]
+        assert look(game_id).render(seen) == shown_first(few(game_id), number, "en")
 
 
 @every_game
 def test_the_deals_are_not_chosen(game_id: str) -> None:
     """They are those of the numbers from 0 on, no matter who begins."""
     for number in range(NUMBER):
-        line = open_table(opening(few(game_id), number, "en", [])).table.view.play.line
+        line = open_table(opening(few(game_id), number, "en")).table.view.play.line
         assert line.setup.seed == f"{number:x}"
         assert isinstance(line.turn, Decide)
 

@@ -134,7 +134,7 @@ def test_how_it_stands_is_said_in_words_and_offers_the_way_on() -> None:
     shown = drawn(refused)
     assert (state(shown), shown.actions) == ("bad", ["dismiss", "show-me"])
     assert "No." in shown.words
-    assert shown.by_role("link", "C5").href == "../rules/#C5"
+    assert shown.offer("rule", "C5").href == "../rules/#C5"
 
     shown = drawn(solved)
     assert (state(shown), shown.actions) == ("good", ["again", "next"])

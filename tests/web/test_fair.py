@@ -16,8 +16,8 @@ from tests.fair.toy_group import toy
 from tests.registered import OURS
 from tests.web.devices import Device, decide, seated, send
 from tests.web.live import Net, at_table
+from tests.web.looks import played
 from tests.web.reading import Element, page
-from tests.web.test_panel import played
 from tests.web.test_together import KNOWN, at
 from web.features.online import devices, with_devices
 from web.features.online.state import Checked, Doing, Fault, Live, Owed, Passes, Remote

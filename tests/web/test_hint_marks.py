@@ -31,10 +31,11 @@ def ask() -> Any:
 
 
 def hinted(ask: Any, game: str, best: str, **opening: Any) -> str:
-    """The table with a hint at a decision."""
+    """The table with the whole hint at a decision."""
     ask(type="open", game=game, lang="en", mode="table", name="", rules="", luck=7, **opening)
     think = ask(type="hint")["think"]
-    answer: str = ask(**report(think["ticket"], best))["main"]
+    ask(**report(think["ticket"], best))
+    answer: str = ask(type="hint")["main"]
     return answer
 
 

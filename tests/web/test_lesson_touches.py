@@ -113,4 +113,4 @@ def test_the_line_tells_what_came_of_a_try() -> None:
     assert done.startswith(f"{words.SAID.fill(heading=words.RIGHT).en} {goal.done}")
     refused = page(look("cannon").render(tapped(goal, "d7", "f10").view))
     assert refused.words.startswith(words.SAID.fill(heading=words.NOT_THIS).en)
-    assert refused.by_role("link", "C4").href == "../rules/#C4"
+    assert refused.offer("rule", "C4").href == "../rules/#C4"

@@ -1,4 +1,4 @@
-"""What is explained to a newcomer: each new thing once, in one line, in place of the panel's words."""
+"""What is explained to a newcomer: each new thing once, in one line, beside what it is about."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pyengine.games import load
+from tests.web import looks
 from tests.web.reading import page
 from tests.web.reports import report
 from web.registry import look
@@ -32,7 +33,9 @@ def opened(ask: Any, game: str, **more: Any) -> Any:
 
 
 def told(answer: Any) -> list[str]:
-    return [each.data["lesson"] for each in page(answer["main"]).offers("lesson")]
+    tip = page(answer["main"]).find("tip")
+    lessons = (lesson for game in TAUGHT for lesson in look(game).lessons)
+    return [lesson.id for lesson in lessons if tip and lesson.line.say("en") in tip.words]
 
 
 def played(ask: Any, answer: Any) -> Any:
@@ -98,4 +101,14 @@ def test_lessons_are_short_and_told_apart(game: str) -> None:
     assert len({lesson.id for lesson in lessons}) == len(lessons) >= 5
     for lesson in lessons:
         assert 20 < len(lesson.line.en) <= 115
-        assert 10 < len(lesson.line.ja) <= 50
+        assert 10 < len(lesson.line.ja) <= 55
+
+
+@every_game
+def test_a_lesson_stands_beside_something_on_the_table(game: str) -> None:
+    decided = looks.cuts([looks.played(game)], lambda _, seats: bool(seats))
+    places = [looks.seen(each, each.deciders[0]) for each in decided]
+    met = [(lesson, view) for lesson in look(game).lessons for view in [*filter(lesson.met, places)][:1]]
+    assert len(met) >= 3
+    for lesson, view in met:
+        assert page(look(game).render(view)).select(lesson.at), lesson.id

@@ -82,8 +82,7 @@ def test_a_link_of_another_persons_game_says_what_is_shown_and_asks_nothing(game
     assert answer["think"] is None, "no machine plays"
     assert not shown.offers("choose")
     assert not shown.offers("drag")
-    for waits in (common.WAITING, common.YOUR_TURN):
-        assert waits.say(lang) not in said
+    assert common.YOUR_TURN.say(lang) not in said
     assert common.YOU.say(lang) not in said.split()
     assert shown.offer("action", "hint").disabled
     assert answer["save"]["notes"]["shared"], "it stays another player's"
@@ -146,7 +145,7 @@ def test_nobody_has_won_somebody_elses_game_but_its_players() -> None:
     shown = table(opened(match, len(match.steps), shared=True))
     results = {ending.YOU_WON.en, ending.NOT_THIS_TIME.en}
     assert not results & {each.name for each in shown.all_by_role("heading")}
-    assert words.MACHINE.fill(level="strong").en in shown.words
+    assert words.MACHINE.fill(level=words.LEVEL.fill(n=4, most=5)).en in shown.words
     assert "my-game" in shown.actions
     own = table(opened(match, len(match.steps), notes=None))
     assert results & {each.name for each in own.all_by_role("heading")}

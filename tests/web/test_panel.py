@@ -1,31 +1,38 @@
-"""The panel of every table: one order of what it says, one ending with the same ways on, one hint."""
+"""The panel of every table: one order of what it says, one ending with the same ways on, tips beside it."""
 
 from __future__ import annotations
 
-import random
+import json
 import re
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import htpy as h
 import pytest
 
-from pyengine.game import Decide, Outcome, Report, Seat
+from pyengine.game import Outcome, Report, Seat
 from pyengine.games import load
-from pyengine.match import Ending, Match, begin, setup
-from pyengine.text import LANGS, Lang, Text
+from pyengine.match import Ending, Match
+from pyengine.notation.link import Shared, write_link
+from pyengine.text import CITED, LANGS, Lang, Text
 from tests.registered import OURS
 from tests.web.handled import handle, open_table
-from tests.web.looks import first_cut, moments, seen
+from tests.web.looks import cuts, first_cut, moments, played, seen
 from tests.web.reading import Element, page
+from tests.web.reports import report
+from web.features.coach import Remark
+from web.features.lessons import Had, lesson
 from web.look import TableView
 from web.pages.game import all_pages
 from web.registry import look
+from web.texts import table as common
 from web.texts.dialogs import SAME_DEAL
 from web.views import dialogs
 from web.views.ending import ends_beside, headline
-from web.views.model import Hint, Notice, Thinking
+from web.views.model import Clue, Hint, Meant, Notice, Thinking
 from web.views.panel import panel
+from web.worker import table as worker
 
 GAMES = [tile.id for tile in all_pages()]
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -35,17 +42,6 @@ REASON = Text("Because it is good.", "よい手だからです。")
 
 
 @cache
-def played(game: str) -> Match:
-    """A random game, to its end."""
-    rng = random.Random(game)
-    match = begin(setup(game, seats=load(game).seats[0], seed="panel" if load(game).has_chance else None))
-    while isinstance(turn := match.turn, Decide):
-        seat = turn.seats[int(rng.random() * len(turn.seats))]
-        legal = match.game.legal(match.state, seat)
-        match = match.play(seat, legal[int(rng.random() * len(legal))])
-    return match
-
-
 def asked(game: str, seat: Seat, lang: Lang = "en") -> TableView:
     """A place where that seat alone decides; a person has the first one."""
     match = first_cut(
@@ -83,7 +79,7 @@ def said(view: TableView) -> str:
         return "seeking"
     if not shown.find("acts") and game.waiting(view).say(view.lang) in shown.words:
         return "waiting"
-    return "hint" if shown.find("reasons") else "yours"
+    return "yours"
 
 
 def words_of(*nodes: h.Node) -> str:
@@ -99,23 +95,7 @@ def test_the_panel_says_one_thing_at_a_time_and_the_most_urgent_first(game: str,
     assert said(seeking(end.having(hint=hint.interaction.hint))) == "over"
     assert said(seeking(hint)) == "seeking"
     assert said(theirs.having(hint=hint.interaction.hint)) == "waiting"
-    assert said(hint) == "hint"
     assert said(mine) == "yours"
-    taken = hint.having(picked=picked(mine))
-    assert said(taken) == ("yours" if taken.interaction.picked else "hint")
-
-
-def picked(view: TableView) -> object:
-    """What the first tap that takes something up takes up."""
-    controller = view.ui.controller
-    shown = page(view.ui.render(view))
-    for tap in (each.data[key] for key in ("tap", "drag") for each in shown.offers(key)):
-        match controller.touch(view, tap):
-            case ("pick", found):
-                return found
-            case _:
-                pass
-    return None
 
 
 @pytest.mark.parametrize("game", [game for game in OURS if load(game).hidden])
@@ -182,21 +162,114 @@ def test_a_game_that_goes_on_has_not_ended(game: str) -> None:
         look(game).ending(asked(game, 0))
 
 
-# Hints and notices
+# Tips
+
+
+def plain_and_with(tip: str, game: str, lang: Lang = "en") -> tuple[TableView, TableView]:
+    """A place where the person is asked, and the same with a tip."""
+    view = asked(game, 0, lang)
+    match tip:
+        case "hint":
+            return view, hinted(view)
+        case "clue":
+            return view, view.having(clue=Clue(Meant("x", REASON), Hint(best(view), ())))
+        case "coach":
+            return view, replace(view, play=view.play.put(Remark(0, REASON)))
+        case _:
+            views = (seen(cut, 0, lang=lang) for cut in cuts([played(game)], lambda _, seats: 0 in seats))
+            pairs = ((each, replace(each, display=each.display.put(Had(())))) for each in views)
+            return next((plain, taught) for plain, taught in pairs if lesson(taught))
+
+
+TIPS = [(tip, game) for tip in ("hint", "clue", "coach") for game in GAMES] + [
+    ("lesson", game) for game in GAMES if look(game).lessons
+]
+every_tip = pytest.mark.parametrize(("tip", "game"), TIPS)
+
+
+@every_tip
+@in_both
+def test_beside_a_tip_the_panel_asks_what_it_asks_without(tip: str, game: str, lang: Lang) -> None:
+    plain, tipped = plain_and_with(tip, game, lang)
+    assert page(look(game).render(tipped)).find("tip")
+    assert not page(look(game).render(plain)).find("tip")
+    before, beside = page(panel(plain)), page(panel(tipped))
+    assert words_of(look(game).panel.situation(plain)) in before.words
+    assert (beside.words, beside.choices) == (before.words, before.choices)
+
+
+@every_tip
+def test_a_tip_is_taken_away_by_its_cross(tip: str, game: str) -> None:
+    _, tipped = plain_and_with(tip, game)
+    table = open_table({"type": "open", "game": game, "lang": "en", "mode": "table", "luck": 7}).table
+    before = page(look(game).render(tipped)).by_id("tip")
+    cross = before.by_role("button", common.DISMISS.en)
+    view = handle(replace(table, view=tipped), {"type": cross.data["action"]}).table.view
+    after = page(look(game).render(view)).find("tip")
+    assert after is None or (tip == "lesson" and after.words != before.words)
 
 
 @every_game
 @in_both
-def test_a_hint_gives_reasons_and_the_decision_and_goes_when_it_is_dismissed(game: str, lang: Lang) -> None:
-    table = open_table({"type": "open", "game": game, "lang": lang, "mode": "table", "luck": 7}).table
-    advised = replace(table, view=hinted(asked(game, 0, lang).having(players=table.view.play.players)))
-    shown = page(panel(advised.view))
-    assert REASON.say(lang) in page(look(game).render(advised.view)).words
-    assert advised.view.game.write_decision(best(advised.view).best) in shown.choices
-    (dismiss,) = set(shown.actions) - {"type"}
-    after = handle(advised, {"type": dismiss}).table.view
-    assert after.interaction.hint is None
-    assert said(after) == "yours"
+def test_a_hint_gives_reasons_and_the_decision(game: str, lang: Lang) -> None:
+    advised = hinted(asked(game, 0, lang))
+    tip = page(look(game).render(advised)).by_id("tip")
+    assert REASON.say(lang) in tip.words
+    assert tip.choices == [advised.game.write_decision(best(advised).best)]
+
+
+# Cannon's frame has a strip below the board, and no panel.
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "cannon"])
+def test_in_a_frame_a_tip_stands_in_the_panel(game: str) -> None:
+    framed = page(look(game).render(hinted(asked(game, 0)).having(mode="play")))
+    assert framed.by_id("panel").find("tip")
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_the_first_hint_gives_away_nothing_but_the_piece(game: str) -> None:
+    match, one, other = twins(game)
+    (first, whole), (first_of_other, whole_other) = hints(match, one), hints(match, other, score=0.5)
+    assert first == first_of_other
+    shown = page(first["main"])
+    assert len(shown.select(shown.by_id("tip").data["at"])) == 1
+    assert one == other or whole["main"] != whole_other["main"]
+    for answer, decision in ((whole, one), (whole_other, other)):
+        assert page(answer["main"]).by_id("tip").choices == [decision]
+        assert answer["think"] is None
+
+
+def twins(game: str) -> tuple[Match, str, str]:
+    """A place with two decisions of which a hint shows the same piece first; if there is none, one twice."""
+    controller, single = look(game).controller, None
+    for match in cuts([played(game)], lambda _, seats: seats == (0,)):
+        known: dict[str, str] = {}
+        for decision in match.legal(0):
+            piece, text = controller.piece(seen(match), decision), match.game.write_decision(decision)
+            if piece and piece.key in known:
+                return match, known[piece.key], text
+            if piece:
+                known[piece.key] = text
+                single = single or (match, text, text)
+    assert single
+    return single
+
+
+def hints(match: Match, decision: str, score: float = 0.0) -> tuple[Any, Any]:
+    """The answers to the first and to the second press, if the machine finds a decision best."""
+    players = (0, *(3,) * (match.setup.seats - 1))
+    link = write_link(Shared("game", match, len(match.steps), players))
+    ask(type="open", game=match.setup.game, lang="en", mode="table", link=link)
+    ticket = ask(type="hint")["think"]["ticket"]
+    first, whole = ask(**report(ticket, decision, score=score)), ask(type="hint")
+    ask(type="close")
+    return first, whole
+
+
+def ask(**message: Any) -> Any:
+    return json.loads(worker.answer(json.dumps({"board": "panel", **message})))
+
+
+# Notices
 
 
 @every_game
@@ -220,9 +293,9 @@ def ids(shown: Element) -> list[str]:
 @pytest.mark.parametrize("game", OURS)
 def test_the_numbers_of_rules_lead_to_the_rules(game: str) -> None:
     view = over(game).having(rules="rules/")
-    number = re.search(rf"{look(game).rule}\d+", look(game).ending(view).reason.en)
+    number = CITED.search(look(game).ending(view).reason.en)
     assert number
-    assert {link.href for link in page(panel(view)).all_by_role("link", number[0])} == {f"rules/#{number[0]}"}
+    assert page(panel(view)).offer("rule", number[1]).href == f"rules/#{number[1]}"
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if load(game).hidden])

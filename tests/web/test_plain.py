@@ -139,7 +139,7 @@ def test_a_game_says_itself_what_speaks_for_a_hint(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(import_module("kuhn"), "LAYERS", {"hints": explain}, raising=False)
     opened("kuhn")
     answer = reported(ask(type="hint"))
-    [hinted] = choices(answer["main"])
+    [hinted] = page(answer["main"]).by_id("tip").choices
     assert answer["announce"] == f"{hinted} against {look('kuhn').sides[1].en}"
 
 
@@ -147,7 +147,7 @@ def test_a_game_says_itself_what_speaks_for_a_hint(monkeypatch: pytest.MonkeyPat
 def test_the_machine_plays_and_gives_hints(game_id: str) -> None:
     opened(game_id)
     answer = reported(ask(type="hint"))
-    [hinted] = choices(answer["main"])
+    [hinted] = page(answer["main"]).by_id("tip").choices
     assert answer["announce"] == common.BEST.fill(move=hinted).en
     answer = ask(type="choose", decision=hinted)
     played = answer["position"]
@@ -322,7 +322,7 @@ def test_the_pages_of_the_site_have_the_game_and_no_way_to_what_it_lacks() -> No
     pages = {path: writers[path]() for path in (writers if EFFORT == "full" else {*common, *own})}
     for lang in LANGS:
         front = page(pages[f"{lang}/index.html"])
-        assert "kuhn/#new" in [link.href for link in front.all_by_role("link")]
+        assert "kuhn/" in [link.href for link in front.all_by_role("link")]
         assert home.HOME_LINE_MORE.fill(n=2).say(lang) in front.words
         assert home.HOME_LINE.say(lang) not in front.words
         assert "kuhn" in [

@@ -269,12 +269,15 @@ def test_machine_against_machine_goes_on_by_itself_and_undo_stops_it() -> None:
     assert thought(do(table, {"type": "undo"})) is None
 
 
-def test_a_hint_is_sought_at_full_strength_and_given_with_reasons() -> None:
+def test_a_hint_is_sought_at_full_strength_and_given_in_two_steps() -> None:
     table = do(hot_seat(*OPENING), {"type": "hint"})
     request = thought(table)
     assert request
     assert request["level"] == len(table.view.game.levels)
     table = do(table, report(table, "a4-a5"))
+    assert table.view.interaction.clue
+    assert thought(table) is None
+    table = do(table, {"type": "hint"})
     assert table.view.interaction.hint
     assert table.view.interaction.hint.report.best == table.view.game.read_decision("a4-a5")
     assert moves_of(table) == OPENING
@@ -285,7 +288,7 @@ def test_a_hint_puts_back_what_is_taken_up() -> None:
     table = do(hot_seat(*OPENING), {"type": "hint"}, {"type": "tap", "at": "a4"})
     assert table.view.interaction.picked
     table = do(table, report(table, "a4-a5"))
-    assert table.view.interaction.hint
+    assert table.view.interaction.clue
     assert table.view.interaction.picked is None
 
 
@@ -299,7 +302,7 @@ def test_a_hint_asked_for_while_the_machine_decides_comes_with_the_next_turn() -
     assert request
     assert request["purpose"] == "hint"
     hinted = do(table, report(table, "a4-a5"))
-    assert hinted.view.interaction.hint
+    assert hinted.view.interaction.clue
     after = thought(do(hinted, {"type": "putback"}))
     assert after is None or after["purpose"] != "hint", "it was asked for once"
 

@@ -115,4 +115,5 @@ def test_sound_is_off_until_it_is_chosen(game_id: str) -> None:
     sound = shown.by_role("group", texts.SOUND.en).all_by_role("radio")
     assert [choice.value for choice in sound if choice.checked] == ["off"]
     volume = shown.by_role("group", texts.VOLUME.en).all_by_role("radio")
-    assert [choice.value for choice in volume] == ["middle", "low", "high"]
+    assert [choice.value for choice in volume] == ["low", "middle", "high"]
+    assert [choice.value for choice in volume if choice.checked] == ["middle"]

@@ -20,6 +20,7 @@ from web.pages.game import all_pages
 from web.registry import look
 from web.texts import dialogs, ending
 from web.texts import table as common
+from web.texts.cards import SIDES
 from web.views import result_picture
 from web.views.model import Player
 from web.views.standings import margin, ranked
@@ -92,13 +93,14 @@ def test_the_margin_is_said_to_the_person_who_won_or_lost(game: str) -> None:
     assert outcome is not None
     (winner,) = outcome.winners
     points = view.game.scores(view.match.state)
-    by = f"{abs(points[0] - points[1]):g} point"
     for person in (0, 1):
         told = margin(over(game, person=person), look(game).ending(view).tally().places)
         assert told is not None
-        assert by in told.en
-        assert told.en.startswith("You were")
-        assert ("short of" in told.en) == (person != winner)
+        names = {person: "You" if person == winner else "you"}
+        first, other = (
+            f"{names.get(seat, SIDES[seat].en)} {points[seat]:g}" for seat in (winner, 1 - winner)
+        )
+        assert told.en == f"{first}, {other}."
 
 
 @pytest.mark.slow

@@ -124,7 +124,7 @@ def test_what_the_rules_forbid_is_refused_with_the_way_to_the_rule() -> None:
     before = squares(show())
     answer = choose("e5-c3")
     assert state(answer) == "bad"
-    assert page(answer["main"]).by_role("link", "C5").href == "../rules/#C5"
+    assert page(answer["main"]).offer("rule", "C5").href == "../rules/#C5"
     assert (on_task(answer)["solved"], event(answer, "told")["messages"], squares(answer)) == ("", [], before)
     assert state(ask(type="dismiss")) == "task"
 

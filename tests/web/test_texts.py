@@ -11,18 +11,21 @@ import pytest
 import web.games
 import web.pages
 import web.texts
-from pyengine.text import Text
+from pyengine.text import LANGS, Text
 from tests.registered import OURS
 from tests.web.wording import texts_of
 from web.games import package
+from web.registry import look
 from web.texts.words import MOVES, percent
 
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
+RULE = re.compile(rf"(?<![A-Za-z0-9])(?:{'|'.join(look(game).rule for game in OURS)})\d{{1,2}}(?!\d)")
 NAMES_ONLY = {"Cannonry", "{page} · Cannonry", "jack", "queen", "king"}
 BETWEEN = {
     "web.games.cannonades.words.table.OR",
     "web.games.gunsor.words.OR",
     "web.games.cannonades.words.table.SLASH",
+    "web.games.cannonades.words.table.THEN",
     "cards.AND",
     "cards.COMMA",
     "cards.STOP",
@@ -63,6 +66,7 @@ def test_every_text_is_written_in_both_languages(part: str) -> None:
         assert text.ja.strip() == text.ja != "", where
         assert blanks(text.en) == blanks(text.ja), where
         assert not JAPANESE.search(text.en), where
+        assert not any(RULE.search(text.say(lang)) for lang in LANGS), f"{where} cites a rule in no brackets"
         words = re.sub(r"\{\w+\}", "", text.ja)
         if re.search(r"[A-Za-z]{4}", text.en) and re.search(r"\w", words):
             assert JAPANESE.search(words) or text.en in NAMES_ONLY, where

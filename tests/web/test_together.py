@@ -16,10 +16,9 @@ from pyengine.games import load
 from pyengine.match import Match, begin, setup
 from pyengine.text import LANGS, Lang, Text, lower_first
 from tests.registered import OURS
-from tests.web.looks import first_cut, ids, words
+from tests.web.looks import first_cut, ids, played, words
 from tests.web.reading import page
 from tests.web.rendered import page_at
-from tests.web.test_panel import played
 from web.features.online.state import Live, Offer, Remote, Stage, remote_of
 from web.features.online.texts import live, together
 from web.features.online.texts.together import kept_detail, kept_title
@@ -311,7 +310,7 @@ def _unlisted(option: Any, value: object) -> tuple[object, ...]:
 
 def test_tools_ask_for_what_needs_the_others_consent() -> None:
     view = in_stage("cannon", "theirs", may_offer=("back",))
-    assert actions(tools(view)) == {"new", "ask-for back", "resign", "flip", "share", "settings"}
+    assert actions(tools(view)) == {"new", "ask-for back", "resign", "brief", "share", "menu"}
     live = Live(("here", "together"))
     assert "new" not in actions(tools(in_stage("cannon", "theirs", live=live))), "others wait at this table"
     assert "new" in actions(tools(in_stage("cannon", "over", live=live)))
@@ -323,9 +322,9 @@ def test_tools_ask_for_what_needs_the_others_consent() -> None:
         "resign",
         "replay-since",
         "hint",
-        "flip",
+        "brief",
         "share",
-        "settings",
+        "menu",
     }
     assert not actions(tools(in_stage("cannon", "stopped"))) & {"resign", "ask-for back", "ask-for draw"}
 

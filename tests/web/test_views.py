@@ -175,9 +175,9 @@ def test_a_refused_square_is_struck_out_and_its_rule_is_one_step_away() -> None:
     refusal = Notice("refusal", Text("No.", "だめ。"), "C5", "c3")
     refused = view(played("e1 f10")).having(notice=refusal, rules="rules/")
     assert table(refused).symbols["m-no"] == 1
-    assert table(refused).by_role("link", "C5").href == "rules/#C5"
+    assert table(refused).offer("rule", "C5").href == "rules/#C5"
     frame = page(render_embed(refused.having(mode="play", lang="ja", rules="../ja/cannon/rules/")))
-    assert frame.by_role("link", "C5").href == "../ja/cannon/rules/#C5"
+    assert frame.offer("rule", "C5").href == "../ja/cannon/rules/#C5"
 
 
 # Around the board
@@ -246,10 +246,23 @@ def test_one_person_is_you_and_two_are_their_colours() -> None:
 
 def called(shown: TableView) -> list[str]:
     """The players' names, from the far side of the board to the near one."""
-    seats = table(shown).all_by_role("region", texts.SOLDIERS.unit(15).en)
+    seats = table(shown).all_by_role("region", texts.SOLDIERS.of(15).en)
     names = [seat.all_by_role("paragraph")[0].words for seat in seats]
     known = [name.en for name in (common.MACHINE, common.YOU, *texts.SIDES)]
     return [next(name for name in known if shown.startswith(name)) for shown in names]
+
+
+BESIEGED = "6L3/1l8/4l2ll1/3lll2l1/1l1ld1d1l1/dl2d1d3/dl4d1d1/3dd5/d9/1D2d5 d 42"
+"""White's guns on b4 and i6 hit the town on b1 and the soldier on i4."""
+
+
+@pytest.mark.parametrize(("level", "counts"), [(1, False), (2, False), (3, False), (0, False), (1, True)])
+def test_a_beginner_is_warned_of_the_enemys_guns(level: int, counts: bool) -> None:
+    shown = table(view(played("", BESIEGED), levels=(0, level)).having(counts=counts))
+    warned = level in (1, 2) and not counts
+    marked = [each for each in shown.offers("tap") if texts.MARKED["threatened"].en in each.name]
+    assert [each.data["tap"] for each in marked] == (["i4", "b1"] if warned else [])
+    assert (texts.TOWN_UNDER_FIRE.fill(squares="b4").en in shown.by_id("panel").words) == warned
 
 
 def test_a_page_drawn_before_the_engine_says_that_it_starts() -> None:
@@ -287,12 +300,12 @@ def ranks(end: Element, lang: Lang) -> list[int]:
 LAST_SHOT = "1L8/10/6l2l/1d3ll1l1/1d1d4d1/1dd2d4/10/10/10/8D1 d 80"
 
 
-def test_the_end_is_told_with_its_rules() -> None:
+def test_the_end_is_told() -> None:
     match = played("xb10", LAST_SHOT)
     told = LOOK.spoken(view(match), match.steps[-1], match)
     won = texts.TAKES_TOWN.of(texts.SIDES[0])
     how = texts.END_SHOT.fill(gun="b5–b6–b7", square="b10", rules="C8, C9")
-    assert told.endswith(f"{won.en}. {how.en}")
+    assert told.endswith(f"{won.en}. {how.say('en')}")
     assert title(view(match)) == common.TITLE.fill(game=GAME.name, what=won).en
     end = page(dialogs.end(view(match, "ja")))
     assert ranks(end, "ja") == [1, 2]

@@ -15,10 +15,11 @@ import htpy as h
 from pyengine.game import Json, Report, Seat
 from pyengine.games import AnyGame
 from pyengine.text import Lang, Text
-from web.look import TableView
+from web.look import TableView, Tip
+from web.views.cited import linked
 from web.views.model import Passing, Thinking, default_level
 from web.views.parts import action, choice
-from web.views.table import linked, why
+from web.views.table import why
 from web.worker.feature import TableFeature
 from web.worker.state import Change, Handler, Table, changed, keeping
 
@@ -71,7 +72,7 @@ def noted(view: TableView, report: Report[Any], lost: float) -> Remark | None:
     before = view.having(
         states=view.play.drop(Remark).states, at=remark.step, viewer=step.decider, open=False
     )
-    before = before.having(picked=None, typed="", hint=None, thinking=None)
+    before = before.having(picked=None, typed="", hint=None, clue=None, thinking=None)
     better, played = (view.ui.panel.label(before, decision) for decision in (report.best, step.decision))
     if better == played:
         return None
@@ -97,6 +98,11 @@ def _coach(table: Table, intent: intents.SetCoach) -> Change:
     return Change(changed(silent, thinking=None) if work and work.purpose == Coach.purpose else silent)
 
 
+def _heard(table: Table, _: intents.Bare) -> Change:
+    """Its word has been read."""
+    return Change(keeping(table, table.view.play.drop(Remark)))
+
+
 def _coaching(said: Any) -> Coaching:
     """As usual where nothing else is said."""
     return Coaching(said) if said in get_args(When) else Coaching()
@@ -106,7 +112,7 @@ class Coach(TableFeature):
     """It has the machine weigh what the person has decided."""
 
     part: ClassVar[tuple[type[object], ...]] = (Remark,)
-    handlers: ClassVar[Mapping[str, Handler]] = {"coach": _coach}
+    handlers: ClassVar[Mapping[str, Handler]] = {"coach": _coach, "heard-coach": _heard}
     purpose: ClassVar[str] = "coach"
     choice: ClassVar[str] = "coach"
 
@@ -144,17 +150,13 @@ class Coach(TableFeature):
         table = keeping(table, play.drop(Remark) if remark is None else play.put(remark))
         return Change(changed(table, thinking=None))
 
-    def remark(self, view: TableView) -> h.Node:
+    def tip(self, view: TableView) -> Tip | None:
         """The word on what the person has decided last, with the way back to it."""
-        remark, lang = view.play.of(Remark), view.lang
+        remark = view.play.of(Remark)
         if remark is None or remark.words is None:
             return None
-        return h.p(".remark")[
-            h.b[COACH.say(lang)],
-            " ",
-            h.span[linked(view, remark.words.say(lang))],
-            view.play.undo and [" ", action("undo", TAKE_BACK, lang, look="link")],
-        ]
+        back = view.play.undo and action("undo", TAKE_BACK, view.lang, look="btn slim")
+        return Tip("coach", COACH, linked(view, remark.words), "", back, "heard-coach")
 
     def spoken(self, view: TableView, before: TableView | None) -> Iterator[Text]:
         """A new word."""
@@ -164,8 +166,8 @@ class Coach(TableFeature):
 
     def settings(self, game: AnyGame, lang: Lang) -> h.Node:
         """When the coach says something."""
-        choices = (("low", LOW), ("on", ON), ("off", OFF))
-        return [choice("coach", COACH, choices, lang), h.p(".quiet")[DETAIL.say(lang)]]
+        choices = (("off", OFF), ("low", LOW), ("on", ON))
+        return [choice("coach", COACH, choices, lang, "low"), h.p(".quiet")[DETAIL.say(lang)]]
 
 
 # What is said
@@ -176,7 +178,7 @@ BECAUSE: Final = Text(en="{told} {reason}", ja="{told}{reason}")
 SPOKEN: Final = Text(en="Coach: {words}", ja="コーチ：{words}")
 COACH: Final = Text(en="Coach", ja="コーチ")
 TAKE_BACK: Final = Text(en="Undo", ja="戻す")
-LOW: Final = Text(en="up to the middle level", ja="中級まで")
+LOW: Final = Text(en="levels 1 to 3", ja="レベル3まで")
 ON: Final = Text(en="always", ja="いつも")
 OFF: Final = Text(en="never", ja="なし")
 DETAIL: Final = Text(

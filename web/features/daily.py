@@ -20,7 +20,7 @@ from web.day import Day
 from web.features.ladder import HELP
 from web.look import Decks, TableView, Way
 from web.views.ending import won
-from web.views.model import Interaction, Notice, Play, default_players
+from web.views.model import Interaction, Notice, Play, default_level, default_players
 from web.worker.feature import TableFeature
 from web.worker.state import Change, Opening, Source
 
@@ -77,7 +77,9 @@ def _of_day(opening: Opening) -> TableView:
         raise SetupError(NOT_YET.fill(day=day.spoken, today=today.spoken))
     match = begin(deal(opening.game, opening.ui.decks, day))
     counts = day == today and fields.get("first") is True
-    play = Play(match, len(match.steps), default_players(opening.game), counts=counts)
+    play = Play(
+        match, len(match.steps), default_players(opening.game, default_level(opening.game)), counts=counts
+    )
     told = COUNTS if counts else PRACTICE if day == today else PAST
     notice = Notice("news", told.fill(day=day.spoken), stays=True)
     return TableView(
@@ -98,7 +100,7 @@ class OfTheDay(TableFeature):
     def opened(self, view: TableView, note: Any) -> TableView | None:
         """The deal of the day that it was, unless the game is another."""
         game = view.game
-        if not isinstance(note, dict) or view.play.players != default_players(game):
+        if not isinstance(note, dict) or view.play.players != default_players(game, default_level(game)):
             return None
         fields = cast("Json", note)
         try:

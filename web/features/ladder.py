@@ -13,10 +13,10 @@ from pyengine.errors import SetupError
 from pyengine.game import Json
 from pyengine.games import AnyGame
 from pyengine.match import begin, setup
-from pyengine.players.levels import plain
-from pyengine.text import Text, lower_first
+from pyengine.text import Text
 from web.look import TableView, Way
 from web.views.model import Notice, Play, Player
+from web.views.names import level_of
 from web.worker.feature import TableFeature
 from web.worker.people import usual
 from web.worker.state import Change, Handler, Table, changed, laid, seed_of, whole
@@ -59,7 +59,7 @@ def _climb(table: Table, intent: intents.Climb) -> Change:
     decks = usual(table.view.ui.decks, intent.get("deck"), players, seed)
     match = begin(setup(game.id, seats=SEATS, seed=seed, decks=decks))
     begun = laid(table, Play(match, len(match.steps), players, counts=True).put(OnLadder(name)))
-    told = BEGINS.fill(level=lower_first(plain(game.levels[level - 1])))
+    told = BEGINS.fill(level=level_of(game, level))
     return Change(changed(begun, notice=Notice("news", told, stays=True)))
 
 

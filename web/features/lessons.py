@@ -1,4 +1,4 @@
-"""Lines that explain what is new to a newcomer, each thing once, in the place of the panel's words."""
+"""Lines that explain what is new to a newcomer, each thing once, beside what they are about."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ import htpy as h
 from pyengine.game import Seat
 from pyengine.games import AnyGame
 from pyengine.text import Lang, Text
-from web.look import Lesson, TableView
+from web.look import Lesson, TableView, Tip
 from web.texts import dialogs
+from web.views.cited import linked
 from web.views.parts import choice
-from web.views.table import linked
 from web.worker.feature import TableFeature
 from web.worker.state import Change, Handler, Table
 
@@ -43,8 +43,23 @@ def lesson(view: TableView) -> Lesson | None:
 
 def _explain(table: Table, intent: intents.Explain) -> Change:
     """Which lessons are still to be given."""
-    had = _had(intent["explained"])
-    return Change(replace(table, view=replace(table.view, display=table.view.display.put(had))))
+    return Change(_keeping(table, _had(intent["explained"])))
+
+
+def _understood(table: Table, _: intents.Bare) -> Change:
+    """The lesson of the moment is had."""
+    return Change(_keeping(table, _learned(table.view)))
+
+
+def _learned(view: TableView) -> Had | None:
+    """What the person has had, with the lesson of the moment; None where none is due."""
+    had, now = view.display.of(Had), lesson(view)
+    return None if had is None or now is None else Had((*(had.lessons or ()), now.id))
+
+
+def _keeping(table: Table, had: Had | None) -> Table:
+    view = table.view
+    return replace(table, view=replace(view, display=view.display.put(had))) if had else table
 
 
 def _had(said: Any) -> Had:
@@ -55,7 +70,7 @@ class Lessons(TableFeature):
     """A lesson is had once its moment has been decided in."""
 
     part: ClassVar[tuple[type[object], ...]] = (Had,)
-    handlers: ClassVar[Mapping[str, Handler]] = {"explain": _explain}
+    handlers: ClassVar[Mapping[str, Handler]] = {"explain": _explain, "understood": _understood}
     choice: ClassVar[str] = "explained"
 
     def chosen(self, said: Any) -> Had | None:
@@ -65,12 +80,7 @@ class Lessons(TableFeature):
 
     def decided(self, change: Change, before: TableView, seat: Seat) -> Change:
         """What was explained is had."""
-        had, now = before.display.of(Had), lesson(before)
-        if had is None or had.lessons is None or now is None:
-            return change
-        view = change.table.view
-        display = view.display.put(Had((*had.lessons, now.id)))
-        return replace(change, table=replace(change.table, view=replace(view, display=display)))
+        return replace(change, table=_keeping(change.table, _learned(before)))
 
     def events(self, change: Change, before: Table | None) -> Iterator[Explained]:
         """The lessons that the person has had by now."""
@@ -78,14 +88,10 @@ class Lessons(TableFeature):
         if had is not None and had.lessons:
             yield {"type": "explained", "had": had.lessons}
 
-    def asked(self, view: TableView) -> h.Node:
+    def tip(self, view: TableView) -> Tip | None:
         """The lesson of the moment, as long as nothing is taken up."""
-        now, lang = None if view.interaction.picked else lesson(view), view.lang
-        if now is None:
-            return None
-        return h.p(".asks.lesson", data_lesson=now.id)[
-            h.b(".state")[NEW.say(lang)], " ", linked(view, now.line.say(lang))
-        ]
+        now = None if view.interaction.picked else lesson(view)
+        return Tip("lesson", NEW, linked(view, now.line), now.at, None, "understood") if now else None
 
     def spoken(self, view: TableView, before: TableView | None) -> Iterator[Text]:
         """The lesson of a new moment."""
@@ -95,14 +101,17 @@ class Lessons(TableFeature):
 
     def settings(self, game: AnyGame, lang: Lang) -> h.Node:
         """Whether what is new is explained to a newcomer."""
-        choices = (("on", dialogs.ON), ("off", dialogs.OFF))
-        return game.hidden and [choice("explain", TITLE, choices, lang), h.p(".quiet")[DETAIL.say(lang)]]
+        choices = (("off", dialogs.OFF), ("on", dialogs.ON))
+        return game.hidden and [
+            choice("explain", TITLE, choices, lang, "on"),
+            h.p(".quiet")[DETAIL.say(lang)],
+        ]
 
 
 # What is said
 
 
-NEW: Final = Text(en="New:", ja="はじめて：")
+NEW: Final = Text(en="New", ja="はじめて")
 TITLE: Final = Text(en="Explain what is new", ja="はじめてのことを説明")
 DETAIL: Final = Text(
     en="In your first two games of each kind, a line explains each new thing once.",

@@ -15,7 +15,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from pyengine.text import LANGS, Lang
-from web.features.lessons import lesson
 from web.pages.game import GamePages, compact
 from web.registry import look
 from web.worker.opening import open_table
@@ -34,30 +33,18 @@ def deals_file(game_id: str, lang: Lang) -> str:
 def deals(pages: GamePages, lang: Lang) -> str:
     """The deals of the numbers from 0 on, as the text of that file.
 
-    ``deals`` has for each number what is shown, as pairs: a lesson that a newcomer meets there, and the
-    table's folded markup with it; last an empty name and the table without any lesson. ``shared`` are the
-    parts of the markup (``web.pages.deals``).
+    ``deals`` has for each number the table's folded markup, of which ``shared`` are the parts.
     """
-    shown = [tuple(shown_first(pages, number, lang)) for number in range(pages.deals)]
-    folded = fold(markup for variants in shown for _, markup in variants)
-    texts = iter(folded.texts)
-    named = [[(name, next(texts)) for name, _ in variants] for variants in shown]
-    return compact({"shared": folded.shared, "deals": named})
+    folded = fold(shown_first(pages, number, lang) for number in range(pages.deals))
+    return compact({"shared": folded.shared, "deals": folded.texts})
 
 
-def shown_first(pages: GamePages, number: int, lang: Lang) -> Iterator[tuple[str, str]]:
-    """What the table shows first in a deal, with each lesson that may be due there, and with none."""
-    had: list[str] = []
-    while True:
-        view = open_table(opening(pages, number, lang, had)).table.view
-        due = lesson(view)
-        yield due.id if due else "", look(pages.id).render(view)
-        if due is None:
-            return
-        had.append(due.id)
+def shown_first(pages: GamePages, number: int, lang: Lang) -> str:
+    """What the table shows first in a deal; a lesson that is due there comes with Python."""
+    return look(pages.id).render(open_table(opening(pages, number, lang)).table.view)
 
 
-def opening(pages: GamePages, number: int, lang: Lang, explained: list[str] | None) -> dict[str, Any]:
+def opening(pages: GamePages, number: int, lang: Lang) -> dict[str, Any]:
     """The intent by which a page with usual settings opens that deal (``web/client/core/play.js``)."""
     return {
         "type": "open",
@@ -68,7 +55,7 @@ def opening(pages: GamePages, number: int, lang: Lang, explained: list[str] | No
         "rules": "rules/" if "rules" in pages.guide else "",
         "link": "",
         "luck": number,
-        "explained": explained,
+        "level": 1,
     }
 
 

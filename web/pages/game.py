@@ -75,6 +75,19 @@ class Days:
     months: Callable[[Lang], Mapping[str, str]]
 
 
+class Brief(NamedTuple):
+    """What a newcomer reads before the first decision, and finds again at the table.
+
+    How the game is won, what a turn is, how long it takes, and a ``legend``: what beats what, and what signs
+    mean, each line with its signs before it.
+    """
+
+    goal: Text
+    turn: Text
+    length: Text
+    legend: tuple[tuple[h.Node, Text], ...] = ()
+
+
 class Height(NamedTuple):
     """The height of a plain frame, measured on live boards in play: pixels, and per cent of its width."""
 
@@ -125,6 +138,8 @@ class GamePages:
     minutes: Text | None = None
     about: Text | None = None
     """What its table's page is, for search engines."""
+    brief: Brief | None = None
+    """What a newcomer reads before the first decision."""
     pictures: tuple[Picture, ...] = ()
     """What stands for its pages.
 

@@ -32,13 +32,14 @@ from web.pages.views import logbook as logbook_texts
 from web.pages.views.face import face
 from web.pages.views.fair import fair_page
 from web.pages.views.guide import learn_page, rules_page
-from web.pages.views.home import HAS_SOLVED, home
+from web.pages.views.home import KNOWN, home
 from web.pages.views.kept import saved
 from web.pages.views.logbook import deleting, logbook
 from web.pages.views.markdown import site_text
 from web.pages.views.page import (
     HOME,
     LIVE,
+    ONE_RULE,
     REMEMBER,
     Page,
     bare_page,
@@ -142,7 +143,7 @@ def _home(build: BuildInfo, lang: Lang) -> str:
         rulebook=plays and f"{plays}/rules/",
         symbols={**BETWEEN_DEVICES, **symbols},
         waking=True,
-        early=REMEMBER + HAS_SOLVED,
+        early=REMEMBER + KNOWN,
     )
     return render(build, page, content, saved(lang), strips(lang))
 
@@ -166,6 +167,7 @@ def _table(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         entry="table",
         rulebook="rules/" if "rules" in pages.guide else None,
         look="table-page",
+        style="beside",
         symbols={**BETWEEN_DEVICES, **SCANNING, **looks.symbols},
         engine=True,
         relay=plays_together(game),
@@ -179,7 +181,7 @@ def _table(build: BuildInfo, pages: GamePages, lang: Lang) -> str:
         h.main("#table", class_=f"table t-{pages.style}")[looks.render_table(_fresh(game, lang))],
         face(pages, script, lang),
         h.noscript[h.p(".strip.sheet")[words.NO_SCRIPT.say(lang)]],
-        standing(game, lang, relay=build.relay),
+        standing(game, lang, relay=build.relay, rules="rules" in pages.guide),
     )
 
 
@@ -190,6 +192,7 @@ def _deals(build: BuildInfo, pages: GamePages, lang: Lang) -> Mapping[str, str |
         "data_deals": build.href(f"{lang}/{pages.id}/index.html", build.app + deals_file(pages.id, lang)),
         "data_number": pages.deals,
         "data_game": pages.id,
+        "data_level": words.LEVEL_SHORT.fill(n="").say(lang),
         "data_deck": brought.ready[0].id if brought else None,
     }
 
@@ -214,6 +217,7 @@ def _guide(build: BuildInfo, kind: Kind, game: GamePages, lang: Lang) -> str:
         rulebook="" if kind == "rules" else "../rules/",
         symbols=look(game.id).symbols,
         waking=True,
+        early=REMEMBER + ONE_RULE if kind == "rules" else REMEMBER,
     )
     return render(build, page, (rules_page if kind == "rules" else learn_page)(guide, lang), LIVE)
 

@@ -68,6 +68,8 @@ SEEKING: Final = Text(en="Looking for a good choice …", ja="よい手を探し
 DEALT_SOON: Final = Text(en="Then the cards are dealt.", ja="起動したらカードを配ります。")
 DRAWING: Final = Text(en="Cards are drawn.", ja="カードを引いています。")
 HINT: Final = Text(en="Hint", ja="ヒント")
+LOOK_AT: Final = Text(en="Look at this: {thing}.", ja="ここに注目：{thing}。")
+HINT_WHOLE: Final = Text(en="Show the move", ja="手を見る")
 
 # The log
 

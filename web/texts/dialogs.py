@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from pyengine.players.levels import PLAIN
 from pyengine.text import Text
@@ -23,7 +23,7 @@ NAMES_DETAIL_SIDES: Final = Text(
     en="Names stay on this device. Without one a player is called by the side.",
     ja="名前はこの端末にだけ残ります。空欄なら席の名で呼びます。",
 )
-MACHINE_LEVEL: Final = Text(en="machine {n}: {level}", ja="コンピューター{n}：{level}")
+MACHINE_LEVEL: Final = Text(en="machine, {level} ({name})", ja="コンピューター・{level}（{name}）")
 LEVELS: Final = Text(
     en="Each level beats the one below it more often than not; luck takes its share in card games",
     ja="どのレベルも、一つ下のレベルに勝ち越します。カードゲームでは運にも左右されます",
@@ -85,38 +85,53 @@ MOTION_DETAIL: Final = Text(
 MOTION_SLOW: Final = Text(en="slow", ja="ゆっくり")
 MOTION_FAST: Final = Text(en="fast", ja="速い")
 MOTION_OFF: Final = Text(en="off", ja="なし")
-ASK: Final[dict[str, tuple[Text, Text]]] = {
-    "kanon": (
+
+
+class Asking(NamedTuple):
+    """What is set about questions that need not be asked: title, explanation, and the choices by value."""
+
+    title: Text
+    detail: Text
+    choices: tuple[tuple[str, Text], ...]
+
+
+_FORCED: Final = Asking(
+    Text(en="The only possible card", ja="1枚しか出せないとき"),
+    Text(
+        en="If only one card may be played it is played by itself; never in a game with people elsewhere.",
+        ja="出せるカードが1枚だけなら、自動で出します。離れた相手との対局では出しません。",
+    ),
+    (
+        ("can", Text(en="plays itself", ja="自動で出す")),
+        ("always", Text(en="I play it", ja="自分で出す")),
+    ),
+)
+ASK: Final[Mapping[str, Asking]] = {
+    "gunsor": _FORCED,
+    "gran-cannon": _FORCED,
+    "kanon": Asking(
         Text(en="Support and counters", ja="支援と打ち消しの確認"),
         Text(
             en="“Always” asks each time. “When I can” skips questions that leave you no choice. “Never” passes wherever you could support or counter. When several people share the device, everyone is always asked; against a player at another device too, unless set to “Never”.",
             ja="「毎回」は必ず確認します。「できるときだけ」は選ぶ余地のない確認を省きます。「しない」は支援と打ち消しをいつもパスします。一つの端末を何人かで使うときは、必ず毎回確認します。別の端末の相手との対局でも、「しない」以外は毎回確認します。",
         ),
-    )
+        (
+            ("never", Text(en="never", ja="しない")),
+            ("can", Text(en="when I can", ja="できるときだけ")),
+            ("always", Text(en="always", ja="毎回")),
+        ),
+    ),
 }
-"""What is set about questions that need not be asked, in the games that have such.
-
-Title and explanation, by the game's id.
-"""
-ASK_ALWAYS: Final = Text(en="always", ja="毎回")
-ASK_CAN: Final = Text(en="when I can", ja="できるときだけ")
-ASK_NEVER: Final = Text(en="never", ja="しない")
+"""The games that have such questions, by id."""
 KEYS: Final = Text(en="Letters as shortcuts", ja="文字キーの操作")
-KEYS_BOARD: Final = Text(
-    en="N new, U undo, R redo, H hint, F flip, S share, P play now, / type a move. The arrow keys move over the board and the record. Escape cancels.",
-    ja="N 新規、U 戻す、R 進める、H ヒント、F 反転、S 共有、P すぐ決める、/ 手を入力。ほかに矢印キーで盤の上や棋譜を移動、Escapeで選び直し。",
-)
-KEYS_CARDS: Final = Text(
-    en="N new, U undo, R redo, H hint, S share, P play now, D to the buttons of the decision, 1 to 9 a card of the hand. The arrow keys move along the cards and the log. Escape cancels.",
-    ja="N 新規、U 戻す、R 進める、H ヒント、S 共有、P すぐ決める、D 決定ボタンへ、1〜9 手札。ほかに矢印キーで札の列や経過を移動、Escapeで選び直し。",
-)
-KEYS_MORE: Final[dict[str, Text]] = {
-    "kanon": Text(
-        en="B goes to the field, I enlarges the card in focus, / lets you type a decision.",
-        ja="B 場へ、I 選んでいるカードを大きく見る、/ 決定を記号で入力。",
+KEYS_MORE: Final[Mapping[str, tuple[tuple[str, Text], ...]]] = {
+    "kanon": (
+        ("B", Text(en="To the field", ja="場へ")),
+        ("I", Text(en="Enlarge the card in focus", ja="選んでいるカードを大きく見る")),
+        ("/", Text(en="Type a decision", ja="決定を記号で入力する")),
     )
 }
-"""Further keys, by the game's id."""
+"""Further keys, by the game's id, each with what it does."""
 NAME: Final = Text(en="Your name", ja="あなたの名前")
 NAME_DETAIL: Final = Text(
     en="It is kept on this device. It appears in the files, challenges and result pictures that you make.",
@@ -124,7 +139,6 @@ NAME_DETAIL: Final = Text(
 )
 ON: Final = Text(en="on", ja="使う")
 OFF: Final = Text(en="off", ja="使わない")
-GAME: Final = Text(en="Game", ja="対局")
 RESIGN: Final = Text(en="Resign", ja="投了")
 DRAW: Final = Text(en="Offer a draw", ja="引き分けを提案")
 SAVED: Final = Text(en="Saved games", ja="保存された対局")
@@ -305,6 +319,12 @@ SAVE_FILE: Final = Text(en="Save a file", ja="ファイルに保存")
 ELSEWHERE: Final = Text(en="This game is open in another tab.", ja="この対局は別のタブで進んでいます。")
 ELSEWHERE_DETAIL: Final = Text(
     en="Take it over here, or leave it there.", ja="ここで引き継ぐか、そのままにしてください。"
+)
+OFFER_SOUND: Final = Text(en="Would you like to hear the guns?", ja="大砲の音を鳴らしますか？")
+SOUND_ON: Final = Text(en="Sound on", ja="音を出す")
+TWICE: Final = Text(en="Another tab has this game open, too.", ja="この対局は別のタブでも開いています。")
+TWICE_DETAIL: Final = Text(
+    en="Play in one of them, and close the other.", ja="どちらか一つで続け、もう一つは閉じてください。"
 )
 TAKE_OVER: Final = Text(en="Take it over", ja="引き継ぐ")
 

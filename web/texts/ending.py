@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from pyengine.text import Text
-from web.texts.words import Plural, Told
+from web.texts.words import Plural
 
 RANKING: Final = Text(en="The ranking", ja="順位")
 RANK: Final = Text(en="Rank {n}:", ja="{n}位：")
 POINTS: Final = Plural(one="{n} point", other="{n} points", ja="{n}点")
-AHEAD: Final = Told(
-    you=Text(en="You were {by} ahead of {other}.", ja="{other}に{by}の差をつけました。"),
-    other=Text(en="{name} was {by} ahead of {other}.", ja="{name}が{other}に{by}の差をつけました。"),
-)
-SHORT: Final = Text(en="You were {by} short of {other}.", ja="{other}に{by}及びませんでした。")
+MARGIN: Final = Text(en="{first} {most}, {other} {less}.", ja="{first} {most}、{other} {less}。")
 BETWEEN: Final = Text(en=" · ", ja="・")
 COURSE: Final = Text(en="{title}: {values}", ja="{title}：{values}")
 AT_LAST: Final = Text(en="{name} {value}", ja="{name} {value}")

@@ -15,7 +15,7 @@ MACHINE: Final = Text(en="The machine", ja="コンピューター")
 PERSON: Final = Text(en="a player", ja="対局者")
 PERSON_HERE: Final = Text(en="a person here", ja="この端末の人")
 BY_LINKS: Final = Text(en="by links", ja="リンクで対局")
-SIDE_AND_LEVEL: Final = Text(en="{side}, {level}", ja="{side}・{level}")
+SIDE_AND_LEVEL: Final = Text(en="{side} · {level}", ja="{side}・{level}")
 YOUR_TURN: Final = Text(en="Your turn", ja="あなたの手番")
 TO_MOVE: Final = Text(en="To move", ja="手番")
 BEFORE_PLAY: Final = Text(en="Not begun yet", ja="開始前")
@@ -26,7 +26,6 @@ DRAWN: Final = Text(en="Draw", ja="引き分け")
 # The machine at work
 
 BEST: Final = Text(en="The machine would choose {move}.", ja="コンピューターなら「{move}」を選びます。")
-WAITING: Final = Text(en="Waits for your move", ja="あなたの手を待っています")
 THINKING: Final = Text(en="Thinking …", ja="考え中…")
 READING: Final = Text(
     en="Depth {depth}, considering {move}, expects {chance}",
@@ -61,7 +60,7 @@ SKIP: Final = Text(en="Skip", ja="とばす")
 HINT: Final = Text(en="Hint", ja="ヒント")
 FLIP: Final = Text(en="Flip", ja="反転")
 SHARE: Final = Text(en="Share", ja="共有")
-SETTINGS: Final = Text(en="Settings", ja="設定")
+MENU: Final = Text(en="Menu", ja="メニュー")
 BACK_TO_TABLE: Final = Text(en="Back to the table", ja="盤に戻る")
 LOOK_CLOSER: Final = Text(en="Look again at what you can do.", ja="できることをもう一度見てみましょう。")
 REMATCH: Final = Text(en="Rematch", ja="再戦")
@@ -99,8 +98,8 @@ PLAY_ON_FROM_HERE: Final = Text(en="Play on from here", ja="ここから続け�
 # Notices
 
 CHALLENGED: Final = Text(en="{name} challenges you.", ja="{name}さんからの挑戦です。")
+GOAL: Final = Text(en="Goal", ja="目的")
 NOT_ALLOWED: Final = Text(en="Not allowed.", ja="それはできません。")
-SHOW_RULE: Final = Text(en="Rule {rule}", ja="ルール {rule}")
 DISMISS: Final = Text(en="Dismiss", ja="閉じる")
 GAME_IS_OVER: Final = Text(
     en="The game is over. Start a new one, or undo to play on.",

@@ -47,7 +47,9 @@ LANGUAGE_NAMES: Final[dict[Lang, str]] = {"en": "English", "ja": "日本語"}
 
 SITE: Final = "Cannonry"
 TITLE: Final = Text(en="{page} · Cannonry", ja="{page}｜Cannonry")
+LEARN: Final = Text(en="Learn", ja="覚える")
 RULES: Final = Text(en="Rules", ja="ルール")
+WHOLE_RULES: Final = Text(en="All the rules", ja="ルール全文")
 CARDS: Final = Text(en="Cards", ja="カード")
 DECKS: Final = Text(en="Decks", ja="デッキ")
 PUZZLES: Final = Text(en="Puzzles", ja="問題集")
@@ -67,5 +69,7 @@ MOVES: Final = Plural(one="{n} move", other="{n} moves", ja="{n}手")
 MOVES_IN_ALL: Final = Plural(one="{n} move in all", other="{n} moves in all", ja="{n}手")
 """The length of a game: what all seats decided (``Match.plies``)."""
 AGAINST: Final = Text(en="{one} against {other}", ja="{one} 対 {other}")
+LEVEL: Final = Text(en="level {n} of {most}", ja="レベル{n}／{most}")
+LEVEL_SHORT: Final = Text(en="level {n}", ja="レベル{n}")
 MACHINES: Final = Text(en="{n} machines ({level})", ja="コンピューター{n}台（{level}）")
 MACHINE: Final = Text(en="the machine ({level})", ja="コンピューター（{level}）")

@@ -29,7 +29,7 @@ class HandCard:
     bold; ``playable`` is whether it may be played now, ``drags`` whether it can then be dragged, ``lifts``
     what a drag says if that is not the key, ``picked`` whether it is taken up; ``origin`` is what
     ``data-flip`` says of the place that it comes from when it is drawn; ``card`` is what the page knows the
-    card by that can be enlarged.
+    card by that can be enlarged; ``bad`` is whether the note tells of a loss.
     """
 
     key: str
@@ -42,6 +42,7 @@ class HandCard:
     note: tuple[Text, ...] = ()
     origin: str = ""
     card: str = ""
+    bad: bool = False
 
 
 def keys(hand: Iterable[Card]) -> dict[str, Card]:
@@ -130,7 +131,8 @@ def _card(view: TableView, card: HandCard, *, first: bool) -> h.Renderable:
             h.b[card.note[0].say(lang)], (h.span[text.say(lang)] for text in card.note[1:])
         ]
     )
-    return h.li(class_={"no": not card.playable, "tied": view.number(card.key) > 0}, role="none")[
+    looks = {"no": not card.playable, "bad": card.bad, "tied": view.number(card.key) > 0}
+    return h.li(class_=looks, role="none")[
         h.button(
             ".cardb",
             type="button",

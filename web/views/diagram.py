@@ -13,6 +13,7 @@ from pyengine.text import Lang, Text, gap
 from web.look import Look, TableView
 from web.texts import table as common
 from web.texts import tasks as texts
+from web.views.cited import rule
 from web.views.model import Display, Interaction, Perspective, Play, Player
 from web.views.parts import action, icon
 from web.views.task import Diagram, Task, due, progress, refuted, tried
@@ -172,11 +173,7 @@ def _told(view: TableView, now: State) -> h.Node:
         return diagram.done or texts.DONE.say(lang)
     if news is None:
         return texts.LOST.say(lang)
-    rule = (
-        news.rule
-        and h.a(href=f"{view.display.rules}#{news.rule}")[common.SHOW_RULE.fill(rule=news.rule).say(lang)]
-    )
-    return [news.text.say(lang), rule and [" ", rule]]
+    return [news.text.say(lang), rule(view, news.rule)]
 
 
 def _choices(diagram: Diagram, lang: Lang) -> h.Node:

@@ -18,12 +18,12 @@ from web.look import TableView, Way
 from web.texts import dialogs as texts
 from web.texts import table as table_texts
 from web.texts import words
+from web.views.cited import linked
 from web.views.ending import headline, took, ways, won
 from web.views.names import saved_title
 from web.views.parts import action, dialog, icon
 from web.views.pictures import picture
 from web.views.standings import chart, ranking
-from web.views.table import linked
 
 Help = Literal["connecting", "seen"]
 """A page of help, by the name of its folder."""
@@ -57,7 +57,7 @@ def end(view: TableView) -> h.Renderable:
                 h.h2("#end-title")[told.say(lang)],
                 won(view) is False and h.p(".margin")[ending.result.say(lang)],
                 tally.margin and h.p(".margin")[tally.margin.say(lang)],
-                h.p[linked(view, ending.reason.say(lang))],
+                h.p[linked(view, ending.reason)],
                 h.p(".quiet")[ending.detail.say(lang)],
                 h.dl(".figures")[took(view)],
             ],

@@ -7,13 +7,12 @@ from collections.abc import Mapping
 import htpy as h
 
 from pyengine.games import AnyGame
-from pyengine.players.levels import plain
-from pyengine.text import Lang, Text, lower_first
+from pyengine.text import Lang, Text
 from web.look import TableView
 from web.texts import dialogs, tasks, words
 from web.texts import embedding as texts
 from web.texts import table as common
-from web.views.names import headline, title
+from web.views.names import headline, level_of, title
 from web.views.parts import action, data, icon
 from web.views.table import JUMPS, jumps, notice
 from web.views.task import Task, progress, tried
@@ -114,8 +113,7 @@ def opponent(view: TableView) -> h.Node:
     level = max((player.level for player in view.play.players), default=0)
     if not level:
         return None
-    name = lower_first(plain(view.game.levels[level - 1]))
-    return h.span(".quiet")[texts.AGAINST.fill(level=name).say(view.lang)]
+    return h.span(".quiet")[texts.AGAINST.fill(level=level_of(view.game, level)).say(view.lang)]
 
 
 def puzzle(view: TableView, what: Text | None = None) -> h.Renderable:

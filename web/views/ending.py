@@ -9,17 +9,17 @@ from typing import Final
 import htpy as h
 
 from pyengine.drawing.svg import Node
-from pyengine.players.levels import plain
-from pyengine.text import Text, lower_first
+from pyengine.text import Text
 from web.look import Decisive, TableView, Way, first
 from web.texts import cards
 from web.texts import ending as texts
 from web.texts import table as common
 from web.texts.dialogs import SAME_DEAL
-from web.views.names import between, joined, name, third
+from web.views.cited import linked
+from web.views.names import between, joined, level_of, name, third
 from web.views.parts import action, icon
 from web.views.pictures import small
-from web.views.table import back, linked, looks_back, to_own_game
+from web.views.table import back, looks_back, to_own_game
 
 
 def result(view: TableView) -> Text:
@@ -130,7 +130,7 @@ def _once_more(view: TableView) -> Iterator[Way]:
         yield from feature.ways(view)
     level = 0 if view.play.counts else next_level(view)
     if level:
-        told = texts.NEXT.fill(level=lower_first(plain(view.game.levels[level - 1])))
+        told = texts.NEXT.fill(level=level_of(view.game, level))
         yield Way("next-level", "i-flag", told, main=True)
     again, main = texts.TRY_AGAIN if won(view) is False else None, not (view.play.counts or level)
     deal = view.game.has_chance and view.play.line.setup.seed is not None
@@ -171,7 +171,7 @@ def finish(view: TableView) -> h.Node:
         h.header[
             h.h2("#end-title", tabindex="-1")[headline(view).say(lang)],
             action("result", texts.RESULT, lang, look="link"),
-            h.p[linked(view, end.reason.say(lang))],
+            h.p[linked(view, end.reason)],
             view.play.shared and h.p(".quiet")[between(view).say(lang)],
         ],
         h.dl(".figures")[
@@ -203,7 +203,7 @@ def strengths(view: TableView) -> h.Node:
     level = opponent(view)
     if not level:
         return None
-    outcome, names = view.match.outcome, view.game.levels
+    outcome = view.match.outcome
     won = outcome is not None and view.alone in outcome.winners
     return h.ol(".strengths", aria_label=texts.AT.say(view.lang))[
         (
@@ -213,8 +213,8 @@ def strengths(view: TableView) -> h.Node:
                     "next": number == level + won,
                 },
                 aria_current="step" if number == level else None,
-            )[h.i, h.span[plain(name).say(view.lang)]]
-            for number, name in enumerate(names, 1)
+            )[h.i, h.span[str(number)]]
+            for number in range(1, len(view.game.levels) + 1)
         )
     ]
 

@@ -63,12 +63,9 @@ def default_level(game: AnyGame) -> int:
     return len(game.levels) // 2 + 1
 
 
-def default_players(game: AnyGame) -> tuple[Player, ...]:
-    """Who plays where nobody has chosen.
-
-    A person begins, machines of middle strength have the other seats.
-    """
-    return (Player(), *(Player(default_level(game)),) * (game.default_seats - 1))
+def default_players(game: AnyGame, level: int = 1) -> tuple[Player, ...]:
+    """Who plays where nobody has chosen: a person begins, machines of a level have the other seats."""
+    return (Player(), *(Player(level),) * (game.default_seats - 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +184,14 @@ class Hint:
     report: Report[Any]
     reasons: tuple[Text, ...]
     meant: tuple[Meant, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Clue:
+    """A hint of which only the ``piece`` is shown, until more is asked for."""
+
+    piece: Meant
+    hint: Hint
 
 
 @dataclass(frozen=True, slots=True)
@@ -372,6 +377,7 @@ class Interaction:
     notice: Notice | None = None
     thinking: Thinking | None = None
     hint: Hint | None = None
+    clue: Clue | None = None
     prompts: bool = False
     hint_wanted: bool = False
     signals: bool = False
@@ -559,6 +565,7 @@ class View:
             picked=None,
             typed="",
             hint=None,
+            clue=None,
             notice=None,
             thinking=None,
             browsed=False,

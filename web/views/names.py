@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import reduce
 
 from pyengine.game import Decide, Seat
-from pyengine.players.levels import full, plain
+from pyengine.games import AnyGame
 from pyengine.text import Text, lower_first
 from web.look import TableView
 from web.texts import cards as texts
@@ -39,15 +39,18 @@ def name(view: TableView, seat: Seat) -> Text:
 def strength(view: TableView, seat: Seat, *, short: bool = False) -> Text | None:
     """How strong the machine in a seat is, as it stands inside a sentence; None for a person.
 
-    The plain name, and beside it the crew's unless it is to be ``short``; and that the game is on the ladder,
-    or the deal of a day.
+    Of how many levels, unless it is to be ``short``; and that the game is on the ladder, or a day's deal.
     """
     player = view.play.players[seat] if seat < len(view.play.players) else None
     if player is None or not player.machine:
         return None
-    level = view.game.levels[player.level - 1]
-    told = lower_first((plain if short else full)(level))
+    told = words.LEVEL_SHORT.fill(n=player.level) if short else level_of(view.game, player.level)
     return reduce(lambda said, feature: feature.level(view, said), view.features, told)
+
+
+def level_of(game: AnyGame, number: int) -> Text:
+    """A machine's level, as it stands inside a sentence."""
+    return words.LEVEL.fill(n=number, most=len(game.levels))
 
 
 def third(view: TableView, seat: Seat) -> Text | None:
@@ -99,7 +102,7 @@ def between(view: TableView) -> Text:
     if len(seats) == 1:
         return _called(view, 0)
     levels = {player.level for player in view.play.players[1:]}
-    if len(seats) > 2 and len(levels) == 1 and (level := strength(view, 1, short=True)):
+    if len(seats) > 2 and len(levels) == 1 and (level := strength(view, 1)):
         machines = words.MACHINES.fill(n=len(seats) - 1, level=level)
         return words.AGAINST.fill(one=_called(view, 0), other=machines)
     if len(seats) > 2:
@@ -108,7 +111,7 @@ def between(view: TableView) -> Text:
 
 
 def _called(view: TableView, seat: Seat) -> Text:
-    level = strength(view, seat, short=True)
+    level = strength(view, seat)
     return words.MACHINE.fill(level=level) if level else name(view, seat)
 
 
@@ -139,6 +142,6 @@ def _saved_state(view: TableView) -> Text:
         return common.SAVED_WATCHED
     turn = view.match.turn
     yours = isinstance(turn, Decide) and any(map(view.is_human, turn.seats))
-    level = lower_first(plain(view.game.levels[max(levels) - 1]))
+    level = level_of(view.game, max(levels))
     told = reduce(lambda said, each: each.level(view, said, dated=True), view.features, level)
     return (common.SAVED_YOURS if yours else common.SAVED_MACHINES).fill(level=told)

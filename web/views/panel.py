@@ -15,11 +15,12 @@ from pyengine.text import Lang, Text, gap
 from web.look import Panel, TableView, Tool, first
 from web.texts import cards as texts
 from web.texts import table as common
+from web.views.cited import linked, rule
 from web.views.drawings import EMBLEMS, counter
 from web.views.ending import ends_beside, finish, headline, ways_on, won
-from web.views.model import Hint
-from web.views.parts import action, icon
-from web.views.table import back, linked, notice, reasons, rule, starting, thinking
+from web.views.parts import icon
+from web.views.table import back, notice, starting, thinking
+from web.views.tip import tip
 
 
 def panel(view: TableView) -> h.Renderable:
@@ -60,14 +61,9 @@ def situation(view: TableView, what: Text, how: Text, number: str = "") -> h.Ren
     return h.p(".asks")[
         h.b(".state")[what.say(lang)],
         gap(lang),
-        h.span[linked(view, how.say(lang))],
-        number and [" ", rule(view, number)],
+        h.span[linked(view, how)],
+        rule(view, number),
     ]
-
-
-def choose(decision: str, label: h.Node, *, main: bool = True, look: str = "btn") -> h.Renderable:
-    """A button for a decision."""
-    return h.button(class_=[look, {"main": main}], type="button", data_choose=decision)[label]
 
 
 def is_advised(view: TableView, decision: str) -> bool:
@@ -90,15 +86,10 @@ def _body(view: TableView, game: Panel) -> h.Node:
         return [news(view) or h.p(".waits")[texts.SEEKING.say(lang)], thinking(view, work)]
     if asked(view) is None:
         return _waiting(view, game)
-    advised = None if view.interaction.picked else view.interaction.hint
     return [
-        _hint(view, game, advised)
-        if advised
-        else [
-            news(view) or first(feature.asked(view) for feature in view.features) or game.situation(view),
-            acts(view, game.offers(view)),
-        ],
-        (feature.remark(view) for feature in view.features),
+        news(view) or game.situation(view),
+        acts(view, game.offers(view)),
+        view.display.mode != "table" and tip(view),
         game.notation and view.display.mode == "table" and _typing(view, game.notation),
     ]
 
@@ -128,7 +119,7 @@ def _over(view: TableView) -> h.Node:
             h.b(".state")[headline(view).say(lang), texts.STOP.say(lang).strip()],
             gap(lang),
             won(view) is False and [end.result.say(lang), texts.STOP.say(lang)],
-            linked(view, end.reason.say(lang)),
+            linked(view, end.reason),
         ],
         view.diagram is None and acts(view, [back(view, "btn slim"), ways_on(view, "btn slim")]),
     ]
@@ -142,42 +133,7 @@ def _waiting(view: TableView, game: Panel) -> h.Node:
     return [
         news(view) or h.p(".waits")[sign, h.span[game.waiting(view).say(view.lang)]],
         thinking(view, work) if work else None,
-        (feature.remark(view) for feature in view.features),
     ]
-
-
-def _hint(view: TableView, game: Panel, hint: Hint) -> h.Node:
-    """The best decision found, why, a button for it, and one to be rid of the hint."""
-    best, lang = hint.report.best, view.lang
-    return [
-        news(view)
-        or h.div(".asks", id=view.id("reasons"))[
-            h.b(".state")[texts.HINT.say(lang)],
-            _meant(hint, lang),
-            None if game.docks_reasons(view) else reasons(view, hint.reasons),
-        ],
-        acts(
-            view,
-            [
-                choose(view.game.write_decision(best), game.label(view, best).say(lang)),
-                action("putback", common.DISMISS, lang, look="btn plain"),
-            ],
-        ),
-    ]
-
-
-def _meant(hint: Hint, lang: Lang) -> h.Node:
-    """What the hint speaks of, each thing with its number on the table."""
-    things = enumerate(hint.meant, start=1)
-    return (
-        hint.meant
-        and h.span(".meant")[
-            (
-                [" ", h.span(".tie", aria_hidden="true")[str(number)], meant.name.say(lang)]
-                for number, meant in things
-            )
-        ]
-    )
 
 
 def _typing(view: TableView, notation: Text) -> h.Renderable:
@@ -268,8 +224,8 @@ def hint_tool(view: TableView) -> Tool:
 
 
 def view_tools(view: TableView) -> Iterator[Tool]:
-    """How the table is looked at and shared."""
-    if not view.game.hidden:
-        yield Tool("flip", "i-flip", common.FLIP)
+    """What the game is about, how it is shared, and what else can be done."""
+    if view.display.rules:
+        yield Tool("brief", "i-flag", common.GOAL)
     yield Tool("share", "i-share", common.SHARE)
-    yield Tool("settings", "i-settings", common.SETTINGS)
+    yield Tool("menu", "i-more", common.MENU)

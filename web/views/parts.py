@@ -67,6 +67,11 @@ def data(texts: Mapping[str, Text], lang: Lang) -> dict[str, str]:
     return {f"data_{name}": text.say(lang) for name, text in texts.items()}
 
 
+def choose(decision: str, label: h.Node, *, main: bool = True, look: str = "btn") -> h.Renderable:
+    """A button for a decision."""
+    return h.button(class_=[look, {"main": main}], type="button", data_choose=decision)[label]
+
+
 def tie(view: TableView, key: str) -> h.Node:
     """The number that ties something on the table, called as taps call it, to the words of a hint."""
     number = view.number(key)
@@ -106,14 +111,22 @@ def text_field(
 
 
 def choice(
-    name: str, title: Text, choices: Iterable[tuple[str, Text]], lang: Lang, **more: str | None
+    name: str,
+    title: Text,
+    choices: Iterable[tuple[str, Text]],
+    lang: Lang,
+    usual: str = "",
+    **more: str | None,
 ) -> h.Renderable:
-    """One of several values, the first unless another is chosen: joined plates."""
+    """One of several values, the ``usual`` or else the first unless another is chosen: joined plates."""
     return h.fieldset(".seg.titled", **more)[
         h.legend[title.say(lang)],
         (
             h.label[
-                h.input(type="radio", name=name, value=value, checked=not number), h.span[label.say(lang)]
+                h.input(
+                    type="radio", name=name, value=value, checked=value == usual if usual else not number
+                ),
+                h.span[label.say(lang)],
             ]
             for number, (value, label) in enumerate(choices)
         ),

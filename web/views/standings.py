@@ -8,12 +8,11 @@ from typing import Any, Final, NamedTuple
 import htpy as h
 
 from pyengine.game import Seat
-from pyengine.text import Text
+from pyengine.text import Text, upper_first
 from web.look import Course, Place, TableView
 from web.texts import ending as texts
-from web.texts.words import Plural
 from web.views.drawings import EMBLEMS, counter
-from web.views.names import enumerated, inside, is_you, name
+from web.views.names import enumerated, inside, name
 from web.views.parts import figure
 
 _WIDTH: Final = 342
@@ -72,8 +71,8 @@ def _merit(place: Place) -> tuple[float, ...]:
     return place.merit or (place.value,)
 
 
-def margin(view: TableView, places: Iterable[Place], unit: Plural = texts.POINTS) -> Text | None:
-    """By how many points the only person here, or the winner, was ahead of the next, or what was missing.
+def margin(view: TableView, places: Iterable[Place]) -> Text | None:
+    """What the winner had, and what the only person here or else the next one had.
 
     None where they were level.
     """
@@ -81,15 +80,12 @@ def margin(view: TableView, places: Iterable[Place], unit: Plural = texts.POINTS
     mine = next((each for each in others if each.place.seat == view.alone), None)
     if not others or (mine is not None and mine.won):
         return None
-    next_one = others[0]
-    by = round(first.place.value - (mine or next_one).place.value)
-    if by <= 0 or not first.won:
+    other = mine or others[0]
+    most, less = round(first.place.value), round(other.place.value)
+    if most <= less or not first.won:
         return None
-    if mine is not None:
-        return texts.SHORT.fill(by=unit.of(by), other=inside(view, first.place.seat))
-    seat = first.place.seat
-    called = None if is_you(view, seat) else name(view, seat)
-    return texts.AHEAD.of(called, by=unit.of(by), other=inside(view, next_one.place.seat))
+    names = {"first": inside(view, first.place.seat), "other": inside(view, other.place.seat)}
+    return upper_first(texts.MARGIN.fill(**names, most=most, less=less))
 
 
 def parts(*told: Text | None) -> Text | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Any, Final, Literal
@@ -11,7 +9,7 @@ from typing import Any, Final, Literal
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.game import Decide, Outcome, Report, Seat
+from pyengine.game import Outcome, Report, Seat
 from pyengine.games import part
 from pyengine.text import Lang, Text
 from web.look import TableView, Way, first
@@ -19,9 +17,11 @@ from web.texts import cards, ending
 from web.texts import table as texts
 from web.texts.words import number, percent
 from web.views import diagram
+from web.views.cited import rule
 from web.views.model import Offered, Thinking
 from web.views.names import inside, is_you, name, strength, title
 from web.views.parts import action, figure, icon, kept
+from web.views.tip import tip
 
 Place = Literal["opp", "me"]
 """Beyond the board or on this side of it."""
@@ -83,19 +83,13 @@ def _state(view: TableView, card: SeatCard, *, on_turn: bool) -> h.Node:
 
 
 def _machine(view: TableView, who: Seat) -> h.Renderable:
-    """What the machine in a seat does.
-
-    Its room is kept while it waits, so that nothing jumps when it begins.
-    """
+    """What the machine in a seat does; its room is kept while it waits."""
     work = view.interaction.thinking
     if work and work.purpose == "move" and work.seat == who:
         return thinking(view, work)
     if not view.display.ready:
         return starting(view)
-    turn = view.match.turn
-    asked = view.decider is not None and isinstance(turn, Decide) and who not in turn.seats
-    waits = asked and texts.WAITING.say(view.lang)
-    return h.div(".think.idle")[scale(0), h.p(".acts"), h.p(".quiet")[waits]]
+    return h.div(".think.idle")[h.p(".acts"), h.p(".quiet")]
 
 
 def thinking(view: TableView, work: Thinking) -> h.Renderable:
@@ -164,24 +158,6 @@ def why(view: TableView, report: Report[Any]) -> tuple[Text, ...]:
     return told
 
 
-def reasons(view: TableView, told: Iterable[Text]) -> h.Renderable:
-    """Reasons, most important first, with a way to each rule that they name."""
-    return h.ul(".reasons")[(h.li[linked(view, reason.say(view.lang))] for reason in told)]
-
-
-def linked(view: TableView, sentence: str) -> h.Node:
-    """A sentence in which each number of a rule is a way to it."""
-    number = re.compile(rf"((?<![A-Za-z0-9]){view.ui.rule}[0-9]{{1,2}}(?![0-9]))")
-    if not view.display.rules:
-        return sentence
-    return [rule(view, part) if place % 2 else part for place, part in enumerate(number.split(sentence))]
-
-
-def rule(view: TableView, number: str) -> h.Renderable:
-    """A rule's number as a way to it."""
-    return h.a(".rl", href=f"{view.display.rules}#{number}")[number]
-
-
 def notice(view: TableView) -> h.Node:
     """The strip that tells news or a refusal, with a way to the rule behind it.
 
@@ -197,12 +173,7 @@ def notice(view: TableView) -> h.Node:
         h.p[
             told.rule and refused and [h.b[texts.NOT_ALLOWED.say(lang)], " "],
             told.text.say(lang),
-            told.rule
-            and view.display.rules
-            and [
-                " ",
-                h.a(href=f"{view.display.rules}#{told.rule}")[texts.SHOW_RULE.fill(rule=told.rule).say(lang)],
-            ],
+            rule(view, told.rule),
         ],
         _way_on(told.offers, lang) if told.offers else None,
         h.button(".icb", type="button", data_action="dismiss", aria_label=texts.DISMISS.say(lang))[
@@ -298,6 +269,7 @@ def table(view: TableView, content: h.Node) -> h.Renderable:
     return h.fragment[
         h.h1(".vh")[title(view)],
         content if view.perspective.curtain is None else h.div(".behind", inert=True)[content],
+        view.perspective.curtain is None and tip(view),
         view.perspective.curtain is not None and _curtain(view, name(view, view.perspective.curtain)),
     ]
 

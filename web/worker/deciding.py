@@ -13,7 +13,7 @@ from web import features
 from web.look import TableView, first
 from web.texts import dialogs
 from web.texts import table as texts
-from web.views.model import Hint, Notice, Offered, Passing, Thinking
+from web.views.model import Clue, Hint, Notice, Offered, Passing, Thinking
 from web.views.table import why
 from web.worker.feature import present
 from web.worker.state import (
@@ -85,7 +85,10 @@ def _report(table: Table, intent: intents.Told) -> Change:
         # What is taken up is put back: a hint is about the whole decision.
         calm, at = view.having(picked=None), view.ui.controller
         hint = Hint(report, why(calm, report), at.meant(calm, report.best))
-        return Change(changed(table, picked=None, thinking=None, hint=hint, hint_wanted=False))
+        apart = view.display.mode == "table" and not view.interaction.prompts
+        piece = at.piece(calm, report.best) if apart else None
+        shown = {"clue": Clue(piece, hint)} if piece else {"hint": hint}
+        return Change(changed(table, picked=None, thinking=None, hint_wanted=False, **shown))
     for feature in present(table):
         if feature.purpose == work.purpose:
             return feature.reported(table, report, intent) if done else Change(table)
@@ -135,6 +138,8 @@ def _hint(table: Table, _: intents.Bare) -> Change:
     for feature in present(table):
         if (said := feature.hints(table)) is not None:
             return said
+    if (clue := table.view.interaction.clue) is not None:
+        return Change(changed(table, picked=None, notice=None, clue=None, hint=clue.hint))
     return Change(changed(table, thinking=Thinking("hint", seat), hint=None, notice=None))
 
 
@@ -198,7 +203,7 @@ def _type(table: Table, intent: intents.Type) -> Change:
 
 
 def _put_back(table: Table, _: intents.Bare) -> Change:
-    return Change(changed(table, picked=None, notice=None, hint=None))
+    return Change(changed(table, picked=None, notice=None, hint=None, clue=None))
 
 
 def _decide(table: Table, decision: Any) -> Change:
@@ -306,7 +311,7 @@ def _continue_here(table: Table, _: intents.Bare) -> Change:
     match = view.match
     kept = {"line": match, "at": len(match.steps), "notes": view.play.notes.upto(view.kept), "side": None}
     own = {"browsed": False, "shared": False}
-    return Change(changed(table, **kept, **own, thinking=None, hint=None, notice=None))
+    return Change(changed(table, **kept, **own, thinking=None, hint=None, clue=None, notice=None))
 
 
 def _along(table: Table, shown: int) -> Change:

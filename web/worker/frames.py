@@ -100,7 +100,7 @@ def keyframes(view: TableView, played: Sequence[Step]) -> list[tuple[TableView, 
 def start(view: TableView, played: Sequence[Step]) -> TableView:
     """The view before the steps that led to it."""
     at = view.play.at - len(played)
-    return view.having(at=at, picked=None, thinking=None, hint=None, notice=None, keyframe=None)
+    return view.having(at=at, picked=None, thinking=None, hint=None, clue=None, notice=None, keyframe=None)
 
 
 def _moments(view: TableView, played: Sequence[Step]) -> Iterator[tuple[TableView, int]]:

@@ -66,8 +66,9 @@ def parse(message: Mapping[str, Any]) -> Opening:
         states=tuple(filter(None, chosen)),
     )
     at, notes = intent.get("at"), intent.get("notes")
+    game = load(str(intent["game"]))
     return Opening(
-        game=load(str(intent["game"])),
+        game=game,
         ui=look(str(intent["game"])),
         display=display,
         source=source,
@@ -75,6 +76,7 @@ def parse(message: Mapping[str, Any]) -> Opening:
         luck=whole(intent.get("luck")),
         at=at if isinstance(at, int) else None,
         deck=intent.get("deck"),
+        level=min(whole(intent.get("level")), len(game.levels)) or default_level(game),
         notes=cast("Json", notes) if isinstance(notes, dict) else {},
         shared=intent.get("shared") is True,
     )
@@ -126,8 +128,8 @@ def _at_end(opening: Opening, line: Match, players: tuple[Player, ...]) -> Table
 
 
 def _fresh(opening: Opening) -> TableView:
-    """A new game with the usual settings: a person begins, the machine of middle strength answers."""
-    game, players, seed = opening.game, default_players(opening.game), opening.seed
+    """A new game with the usual settings: a person begins, the machine answers."""
+    game, players, seed = opening.game, default_players(opening.game, opening.level), opening.seed
     decks = usual(opening.ui.decks, opening.deck, players, seed)
     return _at_end(opening, begin(setup(game.id, seats=game.default_seats, seed=seed, decks=decks)), players)
 
@@ -138,8 +140,7 @@ def _of_position(opening: Opening) -> TableView:
     line = begin(setup(game.id, start=_whole_position(opening), seed=opening.seed))
     turn = line.turn
     reader = turn.seats[0] if isinstance(turn, Decide) else 0
-    level = default_level(opening.game)
-    players = tuple(Player(0 if seat == reader else level) for seat in range(line.setup.seats))
+    players = tuple(Player(0 if seat == reader else opening.level) for seat in range(line.setup.seats))
     return _at_end(opening, line, players)
 
 

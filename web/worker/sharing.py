@@ -13,11 +13,10 @@ from pyengine.game import Decide, Seat
 from pyengine.notation.game_file import game_file, write_game_file
 from pyengine.notation.link import Kind, Shared, write_link
 from pyengine.notation.task import task
-from pyengine.players.levels import plain
-from pyengine.text import lower_first
 from web.look import TableView
 from web.texts import dialogs as texts
 from web.views import result_picture
+from web.views.names import level_of
 from web.views.pictures import picture
 from web.views.share import share
 from web.worker.opening import shared
@@ -85,7 +84,7 @@ def _called(view: TableView, seat: Seat, own: str) -> str:
     """What a file calls the player of a seat, if anything; ``own`` is the name of the only person here."""
     player = view.play.players[seat]
     if player.machine:
-        level = lower_first(plain(view.game.levels[player.level - 1]))
+        level = level_of(view.game, player.level)
         return texts.MACHINE_PLAYER.fill(level=level).say(view.lang)
     if (remote := view.play.remote) is not None:
         return remote.names[seat]

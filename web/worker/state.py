@@ -97,6 +97,7 @@ class Opening:
     luck: int
     at: int | None
     deck: object
+    level: int
     notes: Json
     shared: bool
 
@@ -184,7 +185,7 @@ def played(table: Table, match: Match) -> Change:
     if match.outcome is not None:
         view = view.having(states=view.play.drop(Passing).states, hint_wanted=False)
     if not _asked_still(table.view, view):
-        view = view.having(picked=None, typed="", hint=None, notice=_lasting(view, steps))
+        view = view.having(picked=None, typed="", hint=None, clue=None, notice=_lasting(view, steps))
     dialog = "end" if match.outcome and view.diagram is None else ""
     return Change(replace(table, view=view, move_now=False), steps, dialog)
 
@@ -258,7 +259,9 @@ def at_step(table: Table, at: int) -> Table:
     thinking = table.view.interaction.thinking
     if thinking and not thinking.lasting:
         thinking = None
-    view = table.view.having(at=at, picked=None, typed="", hint=None, notice=None, thinking=thinking)
+    view = table.view.having(
+        at=at, picked=None, typed="", hint=None, clue=None, notice=None, thinking=thinking
+    )
     view = view.having(side=None, states=view.play.drop(Passing).states)
     return replace(table, view=view, move_now=False)
 
@@ -291,7 +294,7 @@ def _wanted(view: TableView) -> Thinking | None:
             if view.play.players[seat].machine:
                 return Thinking("move", seat)
         prompted = view.interaction.prompts or view.interaction.hint_wanted
-        if prompted and seats and view.interaction.hint is None:
+        if prompted and seats and view.interaction.hint is None and view.interaction.clue is None:
             return Thinking("hint", seats[0])
     for feature in view.features:
         if wanted := feature.wants(view):

@@ -210,6 +210,7 @@ def _players(view: TableView) -> answers.Players:
     return {
         "type": "players",
         "private": view.game.hidden and len(view.persons) > 1,
+        "level": max((player.level for player in view.play.players), default=0),
         "machine": machine and view.display.mode in PLAYED and view.play.line.outcome is None,
     }
 
@@ -234,6 +235,9 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
         told.append(notice.text.say(view.lang))
     if view.comment and (old is None or view.comment != old.comment):
         told.append(view.comment)
+    clue = view.interaction.clue
+    if clue is not None and (old is None or clue is not old.interaction.clue):
+        told.append(cards.LOOK_AT.fill(thing=clue.piece.name).say(view.lang))
     if hint is not None and (old is None or hint is not old.interaction.hint):
         told += [reason.say(view.lang) for reason in hint.reasons]
     told += [text.say(view.lang) for feature in view.features for text in feature.spoken(view, old)]

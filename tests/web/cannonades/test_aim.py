@@ -120,9 +120,9 @@ def test_one_fitting_ship_is_counted_as_one() -> None:
     )
     key = key_where(view, lambda card: one_fits(view.sight, card))
     spot = next(spot for spot in targets(view.sight, view.decider or 0) if not view.sight.ship(*spot).up)
-    ships = texts.SHIPS.of(sum(map(is_ship, unseen(view.sight))))
+    ships = sum(map(is_ship, unseen(view.sight)))
     for picked in (key, f"{key}>{spot_name(*spot)}"):
-        assert texts.ONE_FITS.fill(ships=ships).en in table(view.having(picked=picked)).words
+        assert texts.ONE_FITS.fill(n=ships).en in table(view.having(picked=picked)).words
 
 
 def test_a_hint_shows_the_card_and_the_ship_that_it_means() -> None:

@@ -252,7 +252,7 @@ def test_the_end_and_its_stages_are_said() -> None:
     said = told(match, number)
     assert story.STAGES_LONG["ships"].en in said
     result, reason = LOOK.ending(seen(match)).result, story.END_STAGE[match.outcome.reason]
-    assert said.endswith(common.SPOKEN_OVER.fill(result=result, reason=reason).en)
+    assert said.endswith(common.SPOKEN_OVER.fill(result=result, reason=reason).say("en"))
 
 
 def test_the_title_calls_the_only_person() -> None:

@@ -50,7 +50,7 @@ from web.texts import table as common
 from web.texts.cards import SIDES
 from web.views.cards import card_of
 from web.views.model import FRAMED, Hint, Notes, Notice, Player, Thinking
-from web.views.names import joined
+from web.views.names import enumerated
 from web.views.pictures import picture
 from web.views.task import Diagram, Progress, Task
 
@@ -193,7 +193,7 @@ def test_who_is_out_may_skip_deal_anew_or_see_all_cards() -> None:
     view, _ = lost()
     place = texts.PLACE_OF[len(view.sight.afloat) + 1].fill(seats=texts.NUMBERS[4])
     strip = table(view).by_id("panel")
-    assert texts.OUT_AS.fill(place=place).en in strip.words
+    assert texts.OUT_AS.fill(place=place).say("en") in strip.words
     assert strip.actions == ["skip-to-end", "rematch", "look"]
     people = view.having(players=(Player(),) * 4)
     assert not table(people).offers("action", "skip-to-end")
@@ -239,7 +239,7 @@ def test_a_turn_that_may_not_end_offers_it_pale() -> None:
     view = find(lambda state, seat: state.phase == "acting" and state.first_turn and not state.size(seat))
     panel = table(view).by_id("panel")
     assert panel.offer("choose", "end").disabled
-    assert texts.DEPLOY.en in panel.words
+    assert texts.DEPLOY.say("en") in panel.words
 
 
 def test_a_ship_offers_to_be_added_or_traded() -> None:
@@ -255,7 +255,7 @@ def test_a_ship_offers_to_be_added_or_traded() -> None:
     )
     panel = table(view.having(picked="b1")).by_id("panel")
     assert panel.choices == ["add:b1", "draw:b1"]
-    assert panel.offer("choose", "draw:b1").name == texts.DRAW.fill(n=2).en
+    assert panel.offer("choose", "draw:b1").name == texts.DRAW.of(2).en
     assert panel.actions == ["putback"]
 
 
@@ -264,7 +264,7 @@ def test_the_hand_limit_says_how_many_must_go_and_why() -> None:
     state = view.sight
     captains, cards = len(state.afloat), len(state.hands[view.decider or 0])
     told = texts.TOSS_LIMIT.fill(captains=captains, limit=captains + 1, n=cards - captains - 1)
-    assert told.en in table(view).by_id("panel").words
+    assert told.say("en") in table(view).by_id("panel").words
 
 
 def test_only_a_shot_can_be_dropped_on_a_ship() -> None:
@@ -288,7 +288,7 @@ def test_a_first_turn_that_is_a_final_one_offers_no_other_cards() -> None:
     early = texts.TOO_EARLY_FINAL.fill(card=upper_first(called(card_of(key))))
     for picked, said in ((None, texts.FIRST_AND_FINAL), (key, early)):
         panel = table(view.having(picked=picked)).by_id("panel")
-        assert said.en in panel.words
+        assert said.say("en") in panel.words
         assert not [choice for choice in panel.choices if choice.startswith("draw:")]
 
 
@@ -314,21 +314,21 @@ def test_reactions_are_buttons_and_ships_that_could_be_turned_up() -> None:
 
 def test_the_final_turns_have_a_banner() -> None:
     view = find(lambda state, _: state.final and bool(state.finals))
-    told = table(view).by_role("status", texts.FINAL_TURNS.en).words
+    told = table(view).by_role("status", texts.LAST_ROUND.en).words
     state: State = view.sight
-    names = {seat: None if seat == view.decider else SIDES[seat] for seat in state.seats}
-    to_come = joined(names[seat] or shared.YOU_INSIDE for seat in state.finals)
-    assert state.trigger is not None
-    assert texts.EMPTIED.of(names[state.trigger]).en in told
-    assert texts.STILL_TO_PLAY.fill(names=to_come).en in told
+    names = [SIDES[seat] for seat in state.finals]
+    assert (
+        texts.STILL_TO_PLAY.fill(names=enumerated((shared.YOU_INSIDE, *names), texts.THEN)).say("en")[1:]
+        in told
+    )
 
 
 def test_a_hint_is_a_button_with_its_reasons() -> None:
     view = armed()
     report: Report[Any] = Report(best="end", score=0, value=0, depth=1, nodes=1, pv=("end",))
-    panel = table(view.having(hint=Hint(report, (Text("Because.", "だから。"),)))).by_id("panel")
-    assert [each.words for each in panel.by_id("reasons").all_by_role("listitem")] == ["Because."]
-    assert panel.choices == ["end"]
+    tip = table(view.having(hint=Hint(report, (Text("Because.", "だから。"),)))).by_id("tip")
+    assert [each.words for each in tip.all_by_role("listitem")] == ["Because."]
+    assert tip.choices == ["end"]
 
 
 def test_a_machine_at_work_is_named() -> None:

@@ -96,7 +96,7 @@ def test_the_end_is_said() -> None:
     result = WINS.of(SIDES[winner] if winner else None)
     reason = texts.PASSED.fill(score=max(match.state.scores), target=match.state.target)
     last = LOOK.spoken(seen(match), match.steps[-1], match)
-    assert last.endswith(common.SPOKEN_OVER.fill(result=result, reason=reason).en)
+    assert last.endswith(common.SPOKEN_OVER.fill(result=result, reason=reason).say("en"))
 
 
 def test_the_title_calls_the_only_person(choosing: TableView) -> None:

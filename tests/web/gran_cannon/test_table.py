@@ -22,9 +22,8 @@ from pyengine.games.gran_cannon.rules.events import (
     Used,
 )
 from pyengine.games.gran_cannon.rules.observation import chance_to_fire
-from pyengine.games.gran_cannon.rules.state import FORTRESS, FULL_CHARGE, State
+from pyengine.games.gran_cannon.rules.state import FORTRESS, State
 from pyengine.match import begin, setup
-from pyengine.players.levels import plain
 from pyengine.text import LANGS, Lang, Text, upper_first
 from tests.web import looks
 from tests.web.gran_cannon.looks import find, games, played, third
@@ -41,7 +40,7 @@ from web.texts import cards as shared
 from web.texts import ending
 from web.texts import table as common
 from web.texts.cards import SIDES
-from web.texts.words import percent
+from web.texts.words import LEVEL_SHORT, percent
 from web.views.cards import card_of
 from web.views.model import FRAMED, Hint, Mode, Notes, Player, Thinking
 from web.views.pictures import picture
@@ -109,16 +108,18 @@ def test_a_choice_says_what_is_at_stake() -> None:
         )
     )
     said = panel(view).words
-    need, chance = FULL_CHARGE - view.sight.charge, percent(chance_to_fire(view.sight))
-    assert texts.FIRES_FROM.of(third(view.sight.holder), need=need, chance=chance).en in said
-    assert texts.WORTH.you.fill(points=ending.POINTS.of(7)).en in said
+    holder, chance = third(view.sight.holder), percent(chance_to_fire(view.sight))
+    assert texts.FIRES_FROM.of(holder).say("en") in said
+    assert texts.CHANCE.fill(chance=chance).en in said or chance == "100%"
+    assert texts.WORTH.you.fill(holder=holder, points=ending.POINTS.of(7)).en in said
 
 
 def test_a_cannon_that_cannot_fire_threatens_nobody() -> None:
     view = find(lambda state: bool(state.presenters) and state.holder not in {None, 0} and state.charge < 5)
-    said = panel(view).words
-    assert texts.CANNOT_FIRE.of(third(view.sight.holder)).en in said
-    assert texts.WORTH.you.fill(points=ending.POINTS.of(view.sight.squares[0])).en not in said
+    said, holder = panel(view).words, third(view.sight.holder)
+    assert texts.CANNOT_FIRE.of(holder).en in said
+    points = ending.POINTS.of(view.sight.squares[0])
+    assert texts.WORTH.you.fill(holder=holder, points=points).en not in said
 
 
 def test_who_holds_the_cannon_is_told_the_prize() -> None:
@@ -170,7 +171,7 @@ def test_a_hint_gives_the_card_and_the_reasons() -> None:
     view = find(lambda state: bool(state.presenters))
     card = view.sight.hands[0][-1]
     hint = Hint(Report(card, 0.0, 0, 1, 1, (card,)), (Text("Because.", "だから。"),))
-    shown = panel(view.having(hint=hint))
+    shown = table(view.having(hint=hint)).by_id("tip")
     assert shown.choices == [card]
     assert [reason.words for reason in shown.all_by_role("listitem")] == ["Because."]
 
@@ -178,7 +179,7 @@ def test_a_hint_gives_the_card_and_the_reasons() -> None:
 def test_a_hint_at_an_ability_offers_it_alone() -> None:
     view = find(lambda state: state.phase == "moving" and state.holder != 0)
     hint = Hint(Report("dash", 0.0, 0, 1, 1, ("dash",)), (Text("Because.", "だから。"),))
-    shown = panel(view.having(hint=hint))
+    shown = table(view.having(hint=hint)).by_id("tip")
     assert shown.choices == ["dash"]
     assert shown.offer("choose", "dash").name == texts.OFFERS["dash"].en
 
@@ -209,7 +210,7 @@ def test_the_end_says_who_has_won_and_why() -> None:
     said = table(view).words
     assert shared.WINS.of(SIDES[winner]).en in said
     state: State = match.state
-    assert texts.PASSED.fill(score=max(state.scores), target=state.target).en in said
+    assert texts.PASSED.fill(score=max(state.scores), target=state.target).say("en") in said
     assert [place.value for place in LOOK.ending(view).tally().places] == list(match.state.scores)
 
 
@@ -405,7 +406,7 @@ def test_players_are_called_you_by_emblem_or_as_the_file_says() -> None:
             seen(match, notes=Notes((("Player1", "Vauban"),))),
         )
     )
-    level = plain(match.game.levels[machines.play.players[1].level - 1])
+    level = LEVEL_SHORT.fill(n=machines.play.players[1].level)
     assert all(name.en in alone for name in (common.YOU, SIDES[1], upper_first(level)))
     assert SIDES[0].en in several
     assert "Vauban" in named
@@ -478,7 +479,7 @@ def test_a_diagram_cannot_be_used_before_the_engine_runs() -> None:
 def test_a_diagram_speaks_to_its_reader() -> None:
     view = find(lambda state: state.phase == "moving" and state.holder != 0)
     shown = page(LOOK.render_diagram(drawn(view.having(players=(Player(),) * 4))))
-    assert texts.SPECIAL_NOW.you.en in shown.words
+    assert texts.SPECIAL_NOW.you.say("en") in shown.words
     assert shown.choices == ["dash", "sword", "shield"]
 
 

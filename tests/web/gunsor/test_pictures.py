@@ -122,7 +122,7 @@ def test_what_is_said_of_a_step() -> None:
             assert "{" not in said
     last = LOOK.spoken(seen(match), match.steps[-1], match)
     result = shared.WINS.of(None if match.state.scores[0] > match.state.scores[1] else SIDES[1])
-    assert last.endswith(common.SPOKEN_OVER.fill(result=result, reason=texts.END_POINTS).en)
+    assert last.endswith(common.SPOKEN_OVER.fill(result=result, reason=texts.END_POINTS).say("en"))
 
 
 # Diagrams
@@ -152,7 +152,7 @@ def test_a_diagram_shows_the_parts_that_are_named(part: str) -> None:
         "trick": shown.has("figure", texts.LED_BY.of(SIDES[1]).en),
         "pools": shown.has("img", stake.en),
         "hand": bool(shown.offers("tap")),
-        "war": texts.WAR_WHY[state.cause].en in shown.words,
+        "war": texts.WAR_WHY[state.cause].say("en") in shown.words,
     }
     assert {name for name, is_there in found.items() if is_there} == {part} | (
         {"trick"} if part == "pools" else set()

@@ -56,7 +56,7 @@ def panel(view: TableView) -> Element:
 
 def held(view: TableView) -> list[str]:
     """The keys of the cards of the hand, from left to right."""
-    return [card.data["tap"] for card in table(view).offers("tap")]
+    return [card.data["tap"] for card in table(view).by_id("hand").offers("tap")]
 
 
 LOGGED = re.compile(texts.LOG_ORDER.fill(one=r"(\d+)", other=r"(\d+)").en + "$")
@@ -154,15 +154,20 @@ def test_the_led_card_is_named_for_those_who_do_not_see_it(following: TableView)
     assert ground.by_role("figure", texts.LED_BY.of(SIDES[1]).en).words.startswith(card_name(state.led).en)
 
 
-def test_a_leading_card_says_what_it_adds() -> None:
+def test_a_leading_card_says_what_it_adds_and_what_beats_it() -> None:
     match = find(
         lambda state: state.season == "development" and not state.led and JOKER in state.hands[0], seat=0
     )
     notes = _notes(seen(match))
-    assert notes[JOKER] == [texts.LEAD.en, texts.NO_SWAP.en]
-    worth = {card: points(card, "development", sharp=match.state.sharp) for card in notes if card != JOKER}
-    assert worth
-    assert all(notes[card] == [texts.LEAD.en, texts.GAIN.fill(n=number).en] for card, number in worth.items())
+    assert notes.pop(JOKER) == [texts.LEAD_JOKER.en, texts.NO_SWAP.en]
+    assert notes
+    for card, (adds, beaten) in notes.items():
+        assert adds == texts.LEAD.fill(n=points(card, "development", sharp=match.state.sharp)).en
+        lowest, _, highest = beaten.partition(" ")[0].partition("–")
+        ranks = [*RANKS[1:], RANKS[0]]
+        beating = {rank for rank in ranks if rank != card[1:] and winner(card, card[0] + rank) == 1}
+        named = ranks[ranks.index(lowest) : ranks.index(highest) + 1] if highest else ["A"]
+        assert set(named) == beating
 
 
 def test_cards_say_nothing_while_the_other_decides() -> None:
@@ -186,7 +191,7 @@ def test_cards_that_may_not_be_played_are_marked(following: TableView) -> None:
 
 def test_the_line_names_the_led_suit_and_the_rule(following: TableView) -> None:
     led = SUIT_NAMES[kind(following.sight.led)]
-    assert texts.FOLLOW["can't"].fill(suit=led).en in panel(following).words
+    assert texts.FOLLOW["can't"].fill(suit=led).say("en") in panel(following).words
     war = find(
         lambda state: (
             state.season == "war"
@@ -196,20 +201,23 @@ def test_the_line_names_the_led_suit_and_the_rule(following: TableView) -> None:
         seat=0,
     )
     led = SUIT_NAMES[kind(war.state.led)]
-    assert texts.FOLLOW["must"].fill(suit=led).en in panel(seen(war)).words
+    assert texts.FOLLOW["must"].fill(suit=led).say("en") in panel(seen(war)).words
 
 
-def test_war_is_declared_by_a_button_where_it_may_be() -> None:
+def test_war_is_declared_in_two_steps_where_it_may_be() -> None:
     for match in places(lambda state: state.led is None, seat=0):
-        shown = table(seen(match))
+        view = seen(match)
         may = match.game.why_not(match.state, 0, "war") is None
-        assert ("war" in shown.choices) == may
+        assert ("war" in [each.data["tap"] for each in table(view).offers("tap")]) == may
         if may:
-            strip = shown.offer("choose", "war").parent
+            assert not table(view).choices
+            picked = LOOK.controller.touch(view, "war")
+            assert picked == ("pick", "war")
+            strip = table(view.having(picked="war")).offer("choose", "war").parent
             mine, theirs = match.state.pools
             how = texts.STANDING["ahead" if mine > theirs else "behind" if mine < theirs else "level"]
-            assert texts.DECLARE_WHAT.of(len(match.state.hands[0])).en in strip.words
             assert how.fill(mine=mine, theirs=theirs).en in strip.words
+            assert strip.actions == ["putback"]
             return
 
 
@@ -226,7 +234,7 @@ def test_a_hint_is_a_button_with_its_reasons(following: TableView) -> None:
     state: State = following.sight
     best = following.game.legal(state, 0)[0]
     hint = Hint(Report(best, 0.2, 0, 1, 1, (best,)), (Text("Because.", "だから。"),))
-    shown = panel(following.having(hint=hint))
+    shown = table(following.having(hint=hint)).by_id("tip")
     assert shown.choices == [best]
     assert [reason.words for reason in shown.all_by_role("listitem")] == ["Because."]
 
@@ -276,7 +284,7 @@ def test_what_a_trick_brings_is_shown_with_its_winner() -> None:
 
 
 def test_settlement_and_armistice_are_moments() -> None:
-    assert texts.ARMISTICE["hands_empty"].en in panel(moment(Armistice)).words
+    assert texts.ARMISTICE["hands_empty"].say("en") in panel(moment(Armistice)).words
     settled = moment(Settled)
     assert settled.perspective.keyframe
     won = next(event for event in settled.perspective.keyframe.events if isinstance(event, Settled)).points
@@ -366,8 +374,8 @@ def test_a_card_that_loses_and_counts_says_why(following: TableView) -> None:
         said = panel(following.having(picked=card)).words
         worth = points(card, "development", sharp=state.sharp)
         assert texts.LOSES_BUT.fill(n=worth).en in said
-        assert texts.OWN_COUNTS.en in said
-    assert texts.OWN_COUNTS.en not in panel(following).words
+        assert texts.OWN_COUNTS.say("en") in said
+    assert texts.OWN_COUNTS.say("en") not in panel(following).words
 
 
 def test_with_all_cards_open_no_card_lies_face_down() -> None:
@@ -443,7 +451,7 @@ def test_with_an_empty_stock_nobody_is_told_to_declare_war() -> None:
             playing = state.phase in ("leading", "following") and state.season == "development"
             if playing and not state.stock:
                 shown = words(LOOK.render_table(seen(match).having(at=at)))
-                assert texts.WAR_BY_ITSELF.en in shown
-                assert texts.DECLARE_LATER.en not in shown
+                assert texts.WAR_BY_ITSELF.say("en") in shown
+                assert texts.DECLARE_LATER.say("en") not in shown
                 found += 1
     assert found

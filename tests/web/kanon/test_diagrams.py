@@ -133,7 +133,7 @@ def test_a_wrong_pick_is_refused_under_its_rule() -> None:
             opened(exercise)
             refused = page(ask(type="tap", at=picks(wrong)[0])["main"]).by_role("caption")
             assert tasks.NOT_THIS.en in refused.words, (exercise.id, wrong)
-            assert refused.by_role("link", rule).href == f"../rules/#{rule}", (exercise.id, wrong)
+            assert refused.offer("rule", rule).href == f"../rules/#{rule}", (exercise.id, wrong)
 
 
 def test_each_shows_parts_that_there_are() -> None:

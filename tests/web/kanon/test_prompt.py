@@ -71,7 +71,7 @@ def test_every_decision_has_a_name_in_both_languages() -> None:
 
 def test_a_rule_is_a_way_to_the_rules_page() -> None:
     view = find(may("set")).having(rules="../rules/")
-    asked = page(panel(view)).by_role("link", question(scene(view), view.decider or 0).rule)
+    asked = page(panel(view)).offer("rule", question(scene(view), view.decider or 0).rule)
     assert re.fullmatch(r"\.\./rules/#K\d+", asked.href)
 
 

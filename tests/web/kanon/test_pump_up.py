@@ -48,7 +48,7 @@ def test_a_card_that_falls_is_seen_before_it_goes() -> None:
 def test_nothing_is_seen_of_what_stays_down_because_the_other_location_is_empty() -> None:
     match = pumped_up("008/020^", "/020^")
     assert pictures(match, 1) == [["?", "?"]]
-    said = "Tower passes. Tower’s line 1 is empty: the battle is void and does not count (K17). "
+    said = "Tower passes. Tower’s line 1 is empty: the battle is void and does not count. "
     assert told(match, 1).startswith(said)
 
 

@@ -470,7 +470,7 @@ def test_the_end_of_a_match_says_who_has_won_each_game() -> None:
     for lang in LANGS:
         found = LOOK.ending(seen(match, lang=lang))
         assert [place.value for place in found.tally().places] == list(state.wins)
-        assert "K2" in found.reason.say(lang)
+        assert "K2" in found.reason.cited(lang)
         assert str(h.div[found.rows]).count("<tr") == len(state.results) + 1
 
 

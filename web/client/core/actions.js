@@ -3,6 +3,7 @@
 
 import { namesIn } from "../store/people.js";
 import { all } from "./elements.js";
+import { placeFor } from "./pointer.js";
 
 /** @import { Intent } from "../protocol.js" */
 
@@ -51,7 +52,7 @@ export function meant({ target, detail }) {
 
 /**
  * Follows the page's buttons and forms. What is sent from a dialog closes it. The function that it returns
- * presses the table's button for an action, if there is one that may be pressed.
+ * presses the button for an action at the table or in its menu, if there is one that may be pressed.
  * @param {(intent: Intent, source: Element) => void} send also gets what was pressed
  * @param {Local} local
  */
@@ -71,6 +72,8 @@ export function followActions(send, local) {
 
   document.addEventListener("click", (click) => {
     const source = pressed(click.target);
+    const place = source ? null : placeFor(click.target);
+    if (place && meant(click)) send({ type: "tap", at: place }, /** @type {Element} */ (click.target));
     if (!source || !meant(click)) return;
     const { tap, choose, action } = source.dataset;
     if (tap) send({ type: "tap", at: tap }, source);
@@ -87,8 +90,9 @@ export function followActions(send, local) {
   });
 
   return (/** @type {string} */ action) => {
-    const button = document.querySelector(`main [data-action="${action}"]`);
+    const button = document.querySelector(`:is(main, #menu) [data-action="${action}"]`);
     if (button instanceof HTMLButtonElement) button.click();
+    else if (local[action]) void local[action]("", document.body);
     else if (action === "putback") send({ type: action }, document.activeElement ?? document.body);
   };
 }

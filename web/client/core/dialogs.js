@@ -66,8 +66,8 @@ export async function closeAfter(doing) {
   if (dialog instanceof HTMLDialogElement) dialog.close();
 }
 
-/** Whether a dialog is open. */
-export const dialogOpen = () => document.querySelector("dialog[open]") !== null;
+/** Whether a dialog is open over the page; a panel beside the table is none. */
+export const dialogOpen = () => document.querySelector("dialog:modal") !== null;
 
 /** Where news are to stand to be read and pressed: in the dialog that lies on top, or in the page. */
 export const onTop = () => [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;

@@ -7,7 +7,7 @@ import { enterBy, enterToolbarBy } from "./patch.js";
 
 /** Letters that press a button of the table; they can be switched off, and never act while the user types. */
 /** @type {Record<string, string>} */
-const LETTERS = { n: "new", u: "undo", r: "redo", h: "hint", f: "flip", s: "share", p: "play-now" };
+const LETTERS = { n: "new", u: "undo", r: "redo", h: "hint", f: "flip", s: "share", p: "play-now", "?": "keys" };
 
 /** What keys lead to: the first of these that is there. @type {Record<string, string[]>} */
 const PLACES = {

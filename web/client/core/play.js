@@ -13,6 +13,7 @@ import { takeDropped } from "./pointer.js";
 import { sound } from "./sound.js";
 import { atRest, moving, pace, skipMotion } from "./stage.js";
 import { Table } from "./table.js";
+import { followTip, placeTip } from "./tips.js";
 import { eventOf } from "./told.js";
 
 /**
@@ -45,8 +46,9 @@ const BREATH = 250;
  * @property {string} [name] tells its ids from those of the page's other boards
  */
 
-/** The page's own engine. */
+/** The page's own engine, which the frames in it may use, too. */
 const own = new Engine();
+window.cannonryEngine = own;
 
 /** One running board. */
 export class Play {
@@ -72,6 +74,7 @@ export class Play {
     );
     addEventListener("pointerdown", skipMotion, { capture: true });
     addEventListener("keydown", skipMotion, { capture: true });
+    followTip(main);
   }
 
   /** Starts the board, also after the engine has stopped. @param {Partial<Open>} what as `open` takes it */
@@ -138,6 +141,7 @@ export class Play {
     // What stands on the table waits until what led to it has been seen.
     this.main.toggleAttribute("data-ending", answer.dialog?.html === "");
     this.#picture(answer, intent);
+    void atRest().then(() => placeTip(this.main));
     if (jumped) void atRest().then(() => followJump(this.main));
     void atRest().then(regain);
     this.main.dataset.position = String(answer.position);

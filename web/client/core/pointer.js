@@ -57,10 +57,34 @@ export function followDrags(main, send) {
       else ghost.remove();
       if (intent) send(intent);
     };
+    const callOff = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Escape" || !ghost) return;
+      event.preventDefault();
+      ending.abort();
+      ghost.remove();
+      markDrop(main, null);
+      send({ type: "putback" });
+      // The button is still down: what its release would click is not meant.
+      addEventListener("pointerup", swallowClick, { capture: true, once: true });
+    };
+    addEventListener("keydown", callOff, { signal, capture: true });
     addEventListener("pointermove", move, { signal });
     addEventListener("pointerup", up, { signal });
     addEventListener("pointercancel", up, { signal });
   });
+}
+
+/**
+ * Where what is taken up goes by a press on a place for it, as a tap on that says; null if it is no such
+ * press: a place without a name of its own just plays it.
+ * @param {unknown} target
+ */
+export function placeFor(target) {
+  const inside = target instanceof Element && !target.closest("button, a") ? target : null;
+  const place = inside?.closest("[data-drop]");
+  const held = place?.closest("main")?.querySelector("[data-drag][aria-pressed=true]");
+  if (!(place instanceof HTMLElement) || !(held instanceof HTMLElement)) return null;
+  return place.dataset.drop || (held.dataset.drag ?? null);
 }
 
 /**

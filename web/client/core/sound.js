@@ -1,7 +1,9 @@
 // What is heard and felt of a game, once the player has switched it on. Whatever sounds is also seen.
 
 import { setting } from "../store/settings.js";
+import { keep, kept } from "../store/store.js";
 import { APP } from "./site.js";
+import { showStrip } from "./strips.js";
 
 /** @import { Sound } from "../entry/sounds.js" */
 
@@ -16,6 +18,7 @@ let synthesizer = null;
  * @param {Sound | "" | undefined} name
  */
 export function sound(name) {
+  if (name === "shot") offerSound();
   if (!name || setting("sound") !== "on" || navigator.userActivation?.hasBeenActive === false) return;
   synthesizer ??= import(new URL("sounds.js", APP).href);
   synthesizer
@@ -24,4 +27,12 @@ export function sound(name) {
       // A game goes on in silence; the next sound tries again.
       synthesizer = null;
     });
+}
+
+const OFFERED = "sound.offered";
+
+/** Offers sound once, at the first shot, to who has never chosen; not on pages that have no strip for it. */
+function offerSound() {
+  if (["sound", OFFERED].some((name) => kept("localStorage", name) !== null)) return;
+  if (showStrip("offer-sound")) keep("localStorage", OFFERED, "once");
 }

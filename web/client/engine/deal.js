@@ -2,22 +2,22 @@
 // of the deals that the build made (`web/pages/deals.py`) is chosen by chance, and lies there before Python
 // comes. The worker then gets its number, and deals the same one.
 
-import { explained } from "../pages/lessons.js";
 import { chosen } from "../store/decks.js";
+import { opponent } from "../store/habit.js";
 import { setting } from "../store/settings.js";
 import { kept } from "../store/store.js";
 
 /**
- * A text in which a number stands for the shared part of that number (`web/pages/folding.py`).
+ * A text in which a number stands for the shared part of that number (`web/pages/deals.py`).
  * @typedef {(string | number)[]} Folded
  */
 
-/** @typedef {{ shared: Folded[], deals: [lesson: string, table: Folded][][] }} Deals */
+/** @typedef {{ shared: Folded[], deals: Folded[] }} Deals */
 
 /** Milliseconds until another look whether the page has its table yet. */
 const LOOK = 10;
 
-const { deals = "", number, game = "", deck = "" } = document.currentScript?.dataset ?? {};
+const { deals = "", number, game = "", deck = "", level = "" } = document.currentScript?.dataset ?? {};
 
 if (fresh() && usual()) {
   const luck = Math.floor(Math.random() * Number(number));
@@ -29,7 +29,8 @@ if (fresh() && usual()) {
 /** Whether the page begins with a game that is neither named nor kept. */
 function fresh() {
   if (location.hash === "#new") return true;
-  return !location.hash && !["tab", "sitting"].some((name) => kept("sessionStorage", `${name}.${game}`));
+  if (location.hash || kept("localStorage", `open.${game}`)) return false;
+  return !["tab", "sitting"].some((name) => kept("sessionStorage", `${name}.${game}`));
 }
 
 /** Whether the device sets nothing by which the worker's first answer would be another. */
@@ -43,15 +44,17 @@ async function show(luck) {
   /** @type {Deals} */
   const made = await (await fetch(deals)).json();
   const main = await table();
-  const had = explained(game);
-  const [, shown] = made.deals[luck]?.find(([lesson]) => !lesson || (had && !had.includes(lesson))) ?? [];
+  const shown = made.deals[luck];
   // Python may have been quicker.
   if (!shown || main.dataset.position !== undefined) return;
   const starting = document.getElementById("starting");
-  main.innerHTML = unfold(shown, made.shared);
+  main.innerHTML = atLevel(unfold(shown, made.shared));
   if (starting) document.getElementById("panel")?.append(starting);
   performance.mark("dealt");
 }
+
+/** The table with the machine's level as it was last: the deals have the first one. @param {string} html */
+const atLevel = (html) => html.replace(new RegExp(`(${level})1(?!\\d)`, "gi"), `$1${opponent(game)}`);
 
 /** The table, as soon as it is there as a whole. */
 async function table() {

@@ -164,10 +164,10 @@ export function sharedEngine() {
   return shared;
 }
 
-/** The engine of another frame of the host page, if one of our own origin and build has one. */
+/** The engine of the page around this frame, or of another frame in it, of our own origin and build. */
 function borrowed() {
-  for (let number = 0; number < window.parent.length; number++) {
-    const frame = /** @type {Window} */ (window.parent[number]);
+  for (let number = -1; number < window.parent.length; number++) {
+    const frame = /** @type {Window} */ (number < 0 ? window.parent : window.parent[number]);
     try {
       if (frame !== window && frame.cannonryEngine?.build === APP.href)
         return new Borrowed(frame.cannonryEngine, { page: frame.document, frame });

@@ -2,6 +2,7 @@
 
 import { closeByBackdrop } from "../core/dialogs.js";
 import { eventOf } from "../core/told.js";
+import { sharedEngine } from "../engine/engine.js";
 import { followCards } from "../pages/card-zoom.js";
 import { followDiagrams } from "../pages/diagrams.js";
 import { startPage } from "../pages/page.js";
@@ -10,8 +11,14 @@ import { addTried, forgetTried, tried } from "../store/progress.js";
 startPage();
 closeByBackdrop();
 followCards();
-followDiagrams({ answered }, { "forget-tried": forget });
+// Beside a table it is the table's engine that plays.
+const beside = window.parent !== window && { engine: sharedEngine, key: "rules-" };
+followDiagrams({ answered, ...beside }, { "forget-tried": forget });
 show(tried("rules"));
+// Keys that are pressed in the frame are not heard by the page around it.
+addEventListener("keydown", ({ key }) => {
+  if (beside && key === "Escape") window.frameElement?.closest("dialog")?.close();
+});
 
 /** @param {HTMLElement} slot @param {import("../protocol.js").Answer} answer */
 function answered(slot, answer) {

@@ -3,9 +3,9 @@
 import { followActions } from "../core/actions.js";
 import { tryNow } from "../core/again.js";
 import { copy } from "../core/clipboard.js";
-import { closeByBackdrop, closeDialogs, openDialog, submitByEnter } from "../core/dialogs.js";
+import { closeByBackdrop, closeDialog, closeDialogs, openDialog, submitByEnter } from "../core/dialogs.js";
 import { all } from "../core/elements.js";
-import { GAME, LANG } from "../core/here.js";
+import { GAME } from "../core/here.js";
 import { followKeys } from "../core/keyboard.js";
 import { replay } from "../core/motion.js";
 import { part } from "../core/patch.js";
@@ -21,15 +21,18 @@ import { FEATURES } from "../features.js";
 import { followInstalling, install, offerInstalling } from "../offline/installing.js";
 import { showNetwork } from "../offline/network.js";
 import { keepOffline } from "../offline/offline.js";
+import { showBrief, showBriefOnce } from "../pages/brief.js";
 import { followCards } from "../pages/card-zoom.js";
 import { today } from "../pages/daily/days.js";
 import { followReading } from "../pages/dock.js";
 import { askedDeck, openNewGame, swapPlayers } from "../pages/new-game.js";
 import { setUp } from "../pages/page.js";
+import { followRules } from "../pages/rule-panel.js";
 import { download, mayName, passOn, prepareShare, saveRecord, sharePicture } from "../pages/share.js";
+import { openWrong } from "../pages/wrong.js";
 import { chosen } from "../store/decks.js";
 import { chooseFile, followDrops, followLaunches } from "../store/files.js";
-import { countFinished } from "../store/habit.js";
+import { countFinished, keepOpponent, opponent } from "../store/habit.js";
 import { heldGame, keepPlayed, leavePlayed, leaveUnkept, putIntoAddress } from "../store/keeping.js";
 import { clockTime } from "../store/logbook/words.js";
 import { bindName, playerName } from "../store/people.js";
@@ -38,6 +41,7 @@ import { entryGame, forget, openSaved } from "../store/saved-list.js";
 import {
   enterGame,
   followSight,
+  gameToResume,
   leaveGame,
   notesOf,
   ownGame,
@@ -46,7 +50,7 @@ import {
   unfinishedGame,
   watchGame,
 } from "../store/saves.js";
-import { bindSettings } from "../store/settings.js";
+import { bindSettings, set } from "../store/settings.js";
 
 /**
  * @import { Feature } from "../core/features.js"
@@ -95,6 +99,7 @@ closeByBackdrop();
 showNetwork(() => features.some((feature) => feature.connected?.()));
 followDrags(main, send);
 followCards();
+followRules();
 followReading(main, ask, () => play.ready);
 followSight();
 const press = followActions(send, {
@@ -103,6 +108,10 @@ const press = followActions(send, {
   skip: (value) => value && send({ type: "play-now" }),
   new: (who) => openNewGame(ask, { people: who === "people" }),
   swap: (_, button) => swapPlayers(button),
+  brief: showBrief,
+  menu: () => openDialog("menu"),
+  keys: () => openDialog("keys"),
+  wrong: () => openWrong(secret || main.querySelector("[data-remote]") ? "" : (latest?.link ?? ""), trouble),
   settings: () => {
     const form = openDialog("settings")?.querySelector("form");
     if (!form) return;
@@ -143,15 +152,24 @@ const press = followActions(send, {
     if (picture) await sharePicture(picture);
   },
   send: (_, button) => passOn(button),
+  "leave-rule": () => closeDialog("rule"),
   restart,
   install,
   close: closeDialogs,
   "dismiss-strip": () => {},
+  "sound-on": () => {
+    set("sound", "on");
+    hideStrip("offer-sound");
+    sound("shot");
+  },
   reload: () => {},
 });
 followKeys(press);
 submitByEnter();
-watchGame((parted) => (parted ? showStrip("elsewhere") : hideStrip("elsewhere")));
+watchGame(
+  (parted) => (parted ? showStrip("elsewhere") : hideStrip("elsewhere")),
+  (twice) => (twice ? showStrip("twice") : hideStrip("twice")),
+);
 document.addEventListener("click", askBeforeLanguage, { capture: true });
 addEventListener("hashchange", ({ newURL }) => {
   // Not what stands in the address by now: the game before may have been kept meanwhile, which clears it.
@@ -171,7 +189,7 @@ addEventListener("pagehide", () => play.ready && latest?.link && !secret && reme
 // A table that the browser renders ahead of a visit must not take a game from another tab.
 begun = visited().then(begin);
 
-/** Opens what the address names, or this tab's game, or a fresh one with the offer to resume an older one. */
+/** Opens what the address names, or this tab's game, or the one that was left off last, or a fresh one. */
 async function begin() {
   const openAsked = askedDialog(location.hash);
   if (location.hash === "#new") {
@@ -190,12 +208,14 @@ async function begin() {
     return;
   }
   const { hash } = location;
-  const own = hash ? null : await ownGame();
+  const own = hash ? null : await gameToResume();
   if (!own && !hash) showTable();
   else if (own && recall(main, own.link)) showTable();
   else if (own) window.face?.show(own.link);
-  void play.start(kept(own) ?? (hash ? await addressed(hash) : { link: "", deck: chosen(), ...window.deal }));
-  if (!own && !hash) void offerWaiting();
+  void play.start(
+    kept(own) ?? (hash ? await addressed(hash) : { link: "", deck: chosen(), level: opponent(GAME), ...window.deal }),
+  );
+  if (!own && !hash) showBriefOnce();
   openAsked?.();
 }
 
@@ -265,13 +285,6 @@ function askBeforeLanguage(event) {
   event.stopPropagation();
   const on = openDialog("language")?.querySelector("a");
   if (on) on.href = link.href;
-}
-
-/** Offers by a strip to go on with the game that was left off last. */
-async function offerWaiting() {
-  const waiting = await unfinishedGame();
-  const strip = waiting && !latest && showStrip("waiting", waiting.title[LANG]);
-  if (strip) strip.dataset.kept = waiting.id;
 }
 
 /** @param {HTMLElement} button @param {string} selector */
@@ -359,6 +372,8 @@ function answered(answer, intent) {
   }
   const began = OTHER_GAME.has(intent.type) || features.some((feature) => feature.another?.(answer, intent));
   const other = began && !answer.error;
+  const level = other && eventOf(answer, "players")?.level;
+  if (level) keepOpponent(GAME, level);
   for (const feature of features) feature.answered?.(answer, intent, other);
   const held = first((feature) => feature.holds?.());
   if (held) takenOver(held);

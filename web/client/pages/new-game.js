@@ -2,7 +2,9 @@
 
 import { openDialog } from "../core/dialogs.js";
 import { all, make } from "../core/elements.js";
+import { GAME } from "../core/here.js";
 import { choose, chosen, keptDecks } from "../store/decks.js";
+import { opponent } from "../store/habit.js";
 import { putIntoAddress } from "../store/keeping.js";
 import { askNames } from "../store/people.js";
 
@@ -28,17 +30,20 @@ export function openNewGame(ask, { deck, people = false } = {}) {
 }
 
 /**
- * Seats people only, without what speaks of machines; or, if that was so before, the usual players again.
+ * Seats people only, without what speaks of machines; or, if that was so before or another machine was played
+ * meanwhile, the usual players again.
  * @param {HTMLElement} dialog
  * @param {boolean} people
  */
 function seat(dialog, people) {
-  if (!people && dialog.dataset.people === undefined) return;
+  const level = String(opponent(GAME));
+  if (!people && dialog.dataset.people === undefined && dialog.dataset.level === level) return;
+  dialog.dataset.level = level;
   dialog.toggleAttribute("data-people", people);
   for (const part of all(dialog, "[data-seated]")) part.hidden = (part.dataset.seated === "people") !== people;
   for (const player of fields(dialog, "player")) {
     const usual = [...player.options].find((option) => option.defaultSelected)?.value ?? "";
-    player.value = people && usual ? "0" : usual;
+    player.value = people && usual ? "0" : Number(usual) ? level : usual;
   }
 }
 

@@ -16,6 +16,15 @@ export function finished(game) {
   return Number.isInteger(number) && number > 0 ? number : 0;
 }
 
+/** @param {string} game */
+const opponentOf = (game) => `level.${game}`;
+
+/** The level of the machine that was played last; the first one at first. @param {string} game */
+export const opponent = (game) => Math.max(1, Math.trunc(Number(kept("localStorage", opponentOf(game)))) || 1);
+
+/** Keeps which one is played now. @param {string} game @param {number} level */
+export const keepOpponent = (game, level) => keep("localStorage", opponentOf(game), level > 1 ? String(level) : null);
+
 /** How many games of any kind were finished on this device. */
 export const finishedInAll = () =>
   keptNames("localStorage", place("")).reduce((sum, name) => sum + finished(name.slice(place("").length)), 0);

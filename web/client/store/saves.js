@@ -19,6 +19,9 @@ import { keep, kept, newId } from "./store.js";
 
 const TAB = `tab.${GAME}`;
 
+/** Says, before anything else of the page runs, that a game goes on: `wait_for_link` in `web/pages`. */
+const OPEN = `open.${GAME}`;
+
 /** After this many moves in this tab a game is worth asking the browser to clear nothing away for room. */
 const WORTH_STAYING = 10;
 
@@ -89,6 +92,14 @@ export const ownGame = () =>
     return own;
   });
 
+/** This tab's game; without any, the one that was left off last, which becomes this tab's; or null. */
+export const gameToResume = () =>
+  inTurn(async () => {
+    take(await savedGame(held));
+    if (!own) enter(await unfinishedGame());
+    return own;
+  });
+
 /**
  * What the device has kept beside a link: with it a game goes on that another page has opened by its link.
  * @param {string} link by itself or in an address
@@ -146,12 +157,14 @@ export const keepGame = (game, again, wanted) =>
     tabs?.postMessage(id);
     if (++moves === WORTH_STAYING) void askToStay();
     own = record;
+    keep("localStorage", OPEN, save.over ? null : id);
     if (parted) tellParted(false);
     return gone;
   });
 
 /** From now on this is it; where nothing is kept for a tab, until the page ends. @param {string | null} id */
 function hold(id) {
+  if (held && held !== id) tabs?.postMessage({ left: held });
   held = id;
   keep("sessionStorage", TAB, id);
 }
@@ -171,13 +184,21 @@ export const resumeGame = (game) =>
 export const ownPlay = () => inTurn(() => (held && !lent ? { id: held, seconds: clock.seconds } : null));
 
 /**
- * Tells when another tab has played on with the game that this tab has too (a tab duplicated, for instance),
- * and when this one has a game of its own again.
+ * Tells when another tab has played on with the game that this tab has too, and when this one has a game of
+ * its own again; and whether another tab shows it, too.
  * @param {(parted: boolean) => void} tell
+ * @param {(twice: boolean) => void} meet
  */
-export function watchGame(tell) {
+export function watchGame(tell, meet) {
   report = tell;
-  tabs?.addEventListener("message", ({ data }) => data === held && tellParted(true));
+  addEventListener("pagehide", () => held && tabs?.postMessage({ left: held }));
+  tabs?.addEventListener("message", ({ data }) => {
+    if (data === held) tellParted(true);
+    else if (data?.shows && data.shows === held) {
+      meet(true);
+      if (!data.answers) tabs?.postMessage({ shows: held, answers: true });
+    } else if (data?.left && data.left === held) meet(false);
+  });
 }
 
 /** @type {(parted: boolean) => void} */
@@ -209,6 +230,7 @@ function enter(game, byLink) {
 function take(game, byLink = false) {
   own = game;
   parted = false;
+  if (game) tabs?.postMessage({ shows: game.id });
   lent = game ? game.lent === true : byLink;
   clock.set(game ? (game.seconds ?? null) : 0);
   if (game) clock.run(!game.over);

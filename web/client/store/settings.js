@@ -5,46 +5,56 @@ import { keepChoice, kept } from "./store.js";
 
 const root = document.documentElement;
 
-/** The choices of each setting, the usual one first: it is not written down. */
-const CHOICES = /** @type {const} */ ({
+/** @type {Record<Setting, readonly string[]>} */
+const CHOICES = {
   theme: ["system", "light", "dark"],
-  motion: ["normal", "slow", "fast", "off"],
-  keys: ["on", "off"],
-  ask: ["can", "always", "never"],
-  coach: ["low", "on", "off"],
-  explain: ["on", "off"],
+  motion: ["off", "slow", "normal", "fast"],
+  keys: ["off", "on"],
+  ask: ["never", "can", "always"],
+  coach: ["off", "low", "on"],
+  explain: ["off", "on"],
   sound: ["off", "on"],
-  volume: ["middle", "low", "high"],
-});
+  volume: ["low", "middle", "high"],
+};
 
-/** @typedef {keyof typeof CHOICES} Setting */
+/** What each setting is unless another choice was made: it is not written down. */
+const USUAL = {
+  theme: "system",
+  motion: "normal",
+  keys: "on",
+  ask: "can",
+  coach: "low",
+  explain: "on",
+  sound: "off",
+  volume: "middle",
+};
 
-const NAMES = /** @type {Setting[]} */ (Object.keys(CHOICES));
+/** @typedef {keyof typeof USUAL} Setting */
+
+const NAMES = /** @type {Setting[]} */ (Object.keys(USUAL));
 
 /** How a setting stands. @param {Setting} name @returns {string} */
 export function setting(name) {
-  const [usual, ...others] = CHOICES[name];
   const value = kept("localStorage", name) ?? root.dataset[name];
-  return others.find((other) => other === value) ?? usual;
+  return CHOICES[name].find((choice) => choice === value) ?? USUAL[name];
 }
 
 /** @param {Setting} name @param {string} value */
 function show(name, value) {
-  if (value === CHOICES[name][0]) delete root.dataset[name];
+  if (value === USUAL[name]) delete root.dataset[name];
   else root.dataset[name] = value;
 }
 
-/** @param {Setting} name @param {string} value */
-function set(name, value) {
-  keepChoice(name, value === CHOICES[name][0] ? null : value);
+/** Sets something for this device. @param {Setting} name @param {string} value */
+export function set(name, value) {
+  keepChoice(name, value === USUAL[name] ? null : value);
   show(name, value);
 }
 
 /** Goes from day and night by the device's wish to always day, to always night, and round. */
 export function nextTheme() {
-  /** @type {readonly string[]} */
-  const choices = CHOICES.theme;
-  const next = choices[(choices.indexOf(setting("theme")) + 1) % choices.length];
+  const { theme } = CHOICES;
+  const next = theme[(theme.indexOf(setting("theme")) + 1) % theme.length];
   if (next) set("theme", next);
 }
 
@@ -53,7 +63,7 @@ export function applySettings() {
   for (const name of NAMES) show(name, setting(name));
   addEventListener("storage", ({ key }) => {
     const name = NAMES.find((known) => key === `cannonry.${known}`);
-    if (name) show(name, kept("localStorage", name) ?? CHOICES[name][0]);
+    if (name) show(name, kept("localStorage", name) ?? USUAL[name]);
   });
 }
 
@@ -67,6 +77,8 @@ export function bindSettings(form, told) {
   for (const name of NAMES) {
     const control = form.elements.namedItem(name);
     if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) control.value = setting(name);
+    // Not every game has every choice.
+    if (control instanceof RadioNodeList && !control.value) control.value = USUAL[name];
   }
   form.onchange = ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;

@@ -90,7 +90,7 @@ def seen(table: Table, kept: Kept, *, gap: bool = False, late: bool = False) -> 
         shared = len(line.steps) if uncovered else _common(play.line, line)
         view = old.having(line=line, at=at, players=players, remote=remote, side=None, notice=None)
         if line.steps != play.line.steps:
-            view = view.having(picked=None, typed="", hint=None)
+            view = view.having(picked=None, typed="", hint=None, clue=None)
         fresh = line.steps[shared:] if old.live or shared == len(play.line.steps) else ()
     else:
         display = replace(old.display, ready=True, flipped=remote.seat == 1)

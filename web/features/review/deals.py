@@ -17,10 +17,11 @@ from pyengine.text import Lang, Text
 from web.features.review import texts
 from web.features.review.state import Review
 from web.look import TableView
+from web.views.cited import linked
 from web.views.drawings import EMBLEMS, counter
 from web.views.names import name
 from web.views.parts import kept
-from web.views.table import jump, linked, why
+from web.views.table import jump, why
 
 if TYPE_CHECKING:
     from web.worker.protocol import thinking as protocol
@@ -137,7 +138,7 @@ class ByDeals(Review):
             h.dt[texts.BETTER.say(lang)],
             h.dd[_worth(view, choice, choice.verdict).say(lang)],
             [
-                [h.dt[texts.WHY.say(lang)], h.dd[linked(view, reason.say(lang))]]
+                [h.dt[texts.WHY.say(lang)], h.dd[linked(view, reason)]]
                 for reason in _reasons(view, choice, choice.verdict)
             ],
             h.dd(".quiet")[texts.BY_KNOWLEDGE.say(lang)],

@@ -151,8 +151,7 @@ class Reviewing(TableFeature):
     def panel(self, view: TableView) -> Said | None:
         """What there is to say of the step that is shown, unless the player tries something else there."""
         review, work = found(view), view.interaction.thinking
-        hint = view.interaction.hint or (work and work.purpose == "hint")
-        if review is None or view.interaction.picked or hint:
+        if review is None or view.interaction.picked or (work and work.purpose == "hint"):
             return None
         return Said(screen.panel(view, review), review.look)
 

@@ -17,8 +17,8 @@ from pyengine.text import Text
 from web.features.review import texts
 from web.features.review.state import Review
 from web.look import TableView
+from web.views.cited import reasons
 from web.views.model import SideLine
-from web.views.table import reasons
 
 _MOST_MOVES: Final = 6
 """A line is shown no further: what the search expects beyond is hardly more than a guess."""

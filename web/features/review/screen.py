@@ -14,11 +14,12 @@ from web.features.review.state import Review
 from web.features.review.texts import of_100
 from web.look import TableView
 from web.texts import table as common
+from web.views.cited import linked
 from web.views.drawings import EMBLEMS, counter
 from web.views.ending import ways_on
 from web.views.names import inside, name
 from web.views.parts import action
-from web.views.table import linked, scale, step_strips
+from web.views.table import scale, step_strips
 
 # The panel
 
@@ -36,7 +37,7 @@ def panel(view: TableView, review: Review) -> h.Node:
             if side
             else action("leave-review", texts.LEAVE, lang, look="link"),
         ],
-        end and h.p[linked(view, end.reason.say(lang))],
+        end and h.p[linked(view, end.reason)],
         _judged(view, review, place)
         if place is not None
         else not end and h.p(".quiet")[texts.AT_START.say(lang)],

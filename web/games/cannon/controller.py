@@ -20,7 +20,7 @@ from web.features.review.texts import LOST
 from web.games.cannon import words as texts
 from web.games.cannon.table.scene import choices, complete, proposed, taken, town_rank, typed
 from web.look import Controller, Moment, Refutation, TableView, Touch
-from web.views.model import Sound
+from web.views.model import Meant, Sound
 from web.views.task import ways_on
 
 if TYPE_CHECKING:
@@ -117,6 +117,17 @@ class CannonController(Controller):
     def motions(self, step: Step) -> list[Motion]:
         """A step as movements, one after the other."""
         return [_motion(event) for event in step.events]
+
+    def piece(self, view: TableView, decision: Move) -> Meant | None:
+        """The soldier that moves, or the front one of the cannon that fires; a town is shown at once."""
+        state: State = view.match.state
+        fired = (
+            gun.soldiers[-1]
+            for gun in guns(state.soldiers[state.to_move])
+            if decision.kind == "shot" and decision.target in (gun.near, gun.far)
+        )
+        square = decision.origin or next(fired, 0)
+        return Meant(name(square), Text(name(square), name(square))) if square else None
 
     def clue(self, decision: Move) -> Text:
         """A hint at a move without giving it away: its kind."""

@@ -73,6 +73,7 @@ MARKED: Final[dict[str, Text]] = {
     "proposed": Text(en="your town goes here", ja="都市の置き場所"),
     "chosen": Text(en="chosen", ja="選択中"),
     "muzzle": Text(en="in front of a loaded gun", ja="撃てる大砲の砲口の前"),
+    "threatened": Text(en="under fire", ja="敵の大砲に狙われています"),
     "hint": Text(en="hint", ja="ヒント"),
 }
 
@@ -87,8 +88,14 @@ NO_MOVES_HERE: Final = Text(en="This soldier cannot move now.", ja="この兵士
 YOUR_MOVE: Final = Text(en="Your move", ja="あなたの番です")
 GUNS_READY: Final = Text(en="Guns that can fire", ja="撃てる大砲")
 NO_GUNS: Final = Text(
-    en="No gun has a target. Pick a soldier to see where it can go.",
-    ja="標的のある大砲はありません。兵士を選ぶと、行けるマスが出ます。",
+    en="Three soldiers in a row are a gun; yours have no target now. Pick a soldier to see where it can go.",
+    ja="一列に並んだ兵士3個が大砲です。今は標的がありません。兵士を選ぶと、行けるマスが出ます。",
+)
+TOWN_UNDER_FIRE: Final = Text(
+    en="Your town is under fire from {squares}.", ja="{squares}の大砲が都市を狙っています。"
+)
+TOWN_UNDER_ATTACK: Final = Text(
+    en="Your town is under attack from {squares}.", ja="{squares}から都市が狙われています。"
 )
 PICK_TOWN: Final = Text(en="{side}: place the town", ja="{side}：都市を置く")
 PICK_TOWN_DETAIL: Final = Text(

@@ -19,41 +19,46 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         "add",
         lambda view: view.sight.phase == "acting" and _may(view, "add:"),
         Text(
-            en="four actions a turn. Place ships face down: a captain with none at the end of a turn is out.",
-            ja="手番には4回行動できます。船を裏向きに出しましょう。手番の終わりに船がないと脱落です。",
+            en="Place ships face down here. If a turn of yours ends with no ship, you are out.",
+            ja="ここに船を伏せて出します。自分の手番の終わりに船がないと脱落です。",
         ),
+        ".fleet.ours",
     ),
     Lesson(
         "shoot",
         lambda view: view.sight.phase == "acting" and _may(view, ">"),
         Text(
-            en="a cannonade sinks a ship of one of its colours; any other ship is only turned up.",
-            ja="キャノネイドは、同じ色の船なら撃沈します。色が違えば、船を表にするだけです。",
+            en="Fire a cannonade at a ship: if a colour matches, it sinks; if not, it is only revealed.",
+            ja="キャノネイドで船を撃ちます。色が合えば撃沈、合わなければ表になるだけです。",
         ),
+        ".fleet:not(.ours)",
     ),
     Lesson(
         "draw",
         lambda view: view.sight.phase == "acting" and _may(view, "draw:"),
         Text(
-            en="a card may be changed for another; Captain Grin icons on it draw more.",
-            ja="カードは引き替えられます。キャプテングリンのアイコンがあると多く引けます。",
+            en="You can trade a card for a new one; each Captain Grin on it draws one more.",
+            ja="カードは1枚と引き替えられます。キャプテングリンの顔の数だけ多く引けます。",
         ),
+        ".heap",
     ),
     Lesson(
         "toss",
         lambda view: view.sight.phase == "tossing",
         Text(
-            en="at the end of a turn you keep one card more than there are captains left.",
+            en="At the end of a turn you keep one card more than there are captains left.",
             ja="手番の終わりに残せる手札は、残っている船長の人数より1枚多い枚数までです。",
         ),
+        ".fan",
     ),
     Lesson(
         "final",
         lambda view: view.sight.final,
         Text(
-            en="the pile is empty: each captain has one last turn, then most ships win.",
+            en="The pile is empty: each captain has one last turn, then most ships win.",
             ja="山札がなくなりました。全員が最後の手番を行い、船の多い人が勝ちます。",
         ),
+        ".heap",
     ),
 )
 """In the order in which they are explained."""

@@ -44,6 +44,10 @@ class GranCannonController(CardController):
         """The cards that a hand still holds, by their keys."""
         return keys(view.sight, seat)
 
+    def called(self, card: str) -> Text:
+        """What a card is called."""
+        return texts.CARD_LABELS[card]
+
     def pause(self, event: Event, then: Event | None = None) -> int:
         """A piece that stays needs no moment; a shot is one moment, with all that comes of it."""
         if is_part(event):

@@ -22,41 +22,46 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         "choose",
         _chooses,
         Text(
-            en="all choose a card at once, then each piece moves on by its number. First in the fortress wins the round.",
-            ja="全員が同時に1枚選び、数だけ進みます。要塞に着いた人がラウンドの勝者です。",
+            en="Everyone picks a card in secret, then moves that many spaces. First into the fortress wins the round.",
+            ja="全員が同時に1枚選び、その数だけ進みます。最初に要塞に着いた人がラウンドに勝ちます。",
         ),
+        ".fan",
     ),
     Lesson(
         "holder",
         lambda view: _chooses(view) and view.sight.holder == view.decider,
         Text(
-            en="you hold the cannon: your cards add to the charge, and at 10 it fires at everyone without a shield.",
+            en="The cannon is yours: your numbers charge it, and at 10 it fires at everyone without a shield.",
             ja="キャノンはあなたのものです。出した数がたまり、10で発射。盾のない人は全員撃たれます。",
         ),
+        ".charge",
     ),
     Lesson(
         "shield",
         lambda view: _chooses(view) and view.sight.holder not in (None, view.decider),
         Text(
-            en="at 10 the cannon fires. A shield, 0 or the special, keeps you safe but does not move you.",
+            en="At 10 the cannon fires. A shield, 0 or the special, keeps you safe, but you stay where you are.",
             ja="チャージが10で発射されます。盾（0か特殊カード）なら無事ですが、進めません。",
         ),
+        ".charge",
     ),
     Lesson(
         "special",
         _has_special,
         Text(
-            en="the special is settled last, once all cards are seen: dash, sword or shield.",
-            ja="特殊カードの使い方は、全員のカードを見てから決められます。",
+            en="You decide what the special does last: dash, sword, charge, or keep it as a shield.",
+            ja="特殊カードの使い方は最後に決めます。ダッシュ、剣、チャージ、または盾のまま。",
         ),
+        '.fan [data-tap="S"]',
     ),
     Lesson(
         "overtime",
         lambda view: view.sight.phase == "overtime",
         Text(
-            en="several arrived at once: the highest number wins the round.",
-            ja="同時に到達しました。いちばん大きい数を出した人がラウンドの勝者です。",
+            en="Several arrived at once: the highest number wins the round.",
+            ja="同時に到達しました。いちばん大きい数を出した人がラウンドに勝ちます。",
         ),
+        ".fan",
     ),
 )
 """In the order in which they are explained."""

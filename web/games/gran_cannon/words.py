@@ -16,8 +16,8 @@ SQUARE: Final = Text(en="{square}", ja="{square}マス")
 
 TITLE: Final = Text(en="Gran Cannon", ja="グランキャノン")
 ROUND_TURN: Final = Text(en="Round {round}, turn {turn}", ja="ラウンド{round}・ターン{turn}")
-FIRST_PAST: Final = Text(en="first past {target}", ja="{target}点を超えたら勝ち")
-FIRST_TO: Final = Text(en="first to {target}", ja="{target}点で勝ち")
+FIRST_PAST: Final = Text(en="Goal: over {target} points", ja="目標：{target}点を超える")
+FIRST_TO: Final = Text(en="Goal: {target} points", ja="目標：{target}点")
 
 # The players
 
@@ -71,7 +71,7 @@ CARD_DOES: Final = Text(en="{card}: {effect}", ja="{card}：{effect}")
 TO_SQUARE: Final = Text(en="to {square}", ja="{square}へ")
 TO_FORTRESS: Final = Text(en="to the fort", ja="要塞へ")
 SAFE: Final = Text(en="safe, stays", ja="守って待つ")
-SPECIAL_CAN: Final = Text(en="three ways", ja="使い方3通り")
+SPECIAL_CAN: Final = Text(en="decide later", ja="あとで決める")
 CHARGES_TO: Final = Text(en="charge {charge}", ja="チャージ{charge}")
 CAN_FIRE: Final = Text(en="fires!", ja="発射！")
 OVERCHARGES_TO: Final = Text(en="9 or stay", ja="9か維持")
@@ -96,24 +96,27 @@ CHOOSE: Final = Told(
 FIRES_FROM: Final = Told(
     you=Text(en="A {need} or more fires the cannon.", ja="{need}以上を出せば発射です。"),
     other=Text(
-        en="A {need} or more from {name} fires (chance {chance}).",
-        ja="{name}が{need}以上を出すと発射（見込み{chance}）。",
+        en="{name} can fire this turn, before you move (GC7).",
+        ja="{name}はこのターン、あなたが動く前に発射できます（GC7）。",
     ),
 )
+CHANCE: Final = Text(en="Chance: {chance}.", ja="見込みは{chance}。")
 CANNOT_FIRE: Final = Told(
-    you=Text(en="No card of yours can fire in this turn.", ja="このターンに発射できるカードはありません。"),
-    other=Text(en="{name} cannot fire in this turn.", ja="{name}はこのターンには発射できません。"),
+    you=Text(en="You can’t fire this turn.", ja="このターンは発射できません。"),
+    other=Text(en="{name} can’t fire this turn.", ja="{name}はこのターンには発射できません。"),
 )
 WORTH: Final = Told(
-    you=Text(en="You would be worth {points}.", ja="撃たれると{points}になります。"),
-    other=Text(en="{name} would be worth {points}.", ja="{name}が撃たれると{points}です。"),
+    you=Text(en="If you are hit, {holder} gets {points}.", ja="撃たれると、{holder}に{points}入ります。"),
+    other=Text(
+        en="If {name} is hit, {holder} gets {points}.", ja="{name}が撃たれると、{holder}に{points}入ります。"
+    ),
 )
 AT_STAKE: Final = Text(
-    en="Unshielded, those on the road are worth {points}.", ja="盾がなければ、道の上は合わせて{points}です。"
+    en="Without shields the others are worth {points}.", ja="盾がなければ、ほかの人は合わせて{points}です。"
 )
 NO_CANNON_YET: Final = Text(
-    en="No cannon yet: the first into the fortress takes it (GC18).",
-    ja="キャノンは最初に要塞に着いた人のものです（GC18）。",
+    en="Nobody has the cannon yet. The first into the fortress takes it (GC18).",
+    ja="キャノンはまだ誰のものでもありません。最初に要塞に着いた人が取ります（GC18）。",
 )
 OVERTIME: Final = Text(
     en="Overtime: the highest card wins the round; a special counts 0 (GC16).",
@@ -176,14 +179,12 @@ OVERCHARGE_TO: Final = Text(
 )
 KEEPS_CHARGE: Final = Text(en="The charge stays {charge}.", ja="チャージは{charge}のまま。")
 NAME_NEXT: Final = Told(
-    you=Text(
-        en="Who moves next on {square}? A special may be used (GC9).",
-        ja="{square}マスで次に動く人を指名してください。特殊カードが使われるかもしれません（GC9）。",
-    ),
-    other=Text(
-        en="{name} names who moves next on {square}: a special may be used (GC9).",
-        ja="{name}は{square}マスで次に動く人を指名してください。特殊カードが使われるかもしれません（GC9）。",
-    ),
+    you=Text(en="Who moves first?", ja="誰が先に動きますか？"),
+    other=Text(en="{name}: who moves first?", ja="{name}：誰が先に動きますか？"),
+)
+WHY_NAME: Final = Text(
+    en="Several stand on {square} and may use a special. A sword hits those ahead and scores their spaces (GC9).",
+    ja="{square}マスに何人かいて、特殊カードが使われるかもしれません。剣は先にいる人を倒し、そのマスの数だけ得点します（GC9）。",
 )
 MOVES_BY: Final = Text(en="+{n}", ja="+{n}")
 
@@ -194,7 +195,7 @@ ROUND_OF: Final = Told(
     you=Text(en="Round {round}: you hold the cannon", ja="ラウンド{round}：キャノンを保持"),
     other=Text(en="Round {round}: {name} holds the cannon", ja="ラウンド{round}：{name}がキャノンを保持"),
 )
-FIRST_ROUND: Final = Text(en="Round 1: no cannon yet", ja="ラウンド1：キャノンはまだ空き")
+FIRST_ROUND: Final = Text(en="Round 1: nobody has the cannon yet", ja="ラウンド1：キャノンの持ち主なし")
 OVERTIME_OF: Final = Text(en="Overtime: {names}", ja="延長戦：{names}")
 CHARGES: Final = Told(
     you=Text(en="You charge {n} to {charge}", ja="{n}チャージして{charge}"),
@@ -295,9 +296,9 @@ REACHED: Final = Text(
 END_RULE: Final = Text(en="{reason} ({rule})", ja="{reason}（{rule}）")
 END_COUNT: Final = Text(en="{rounds}, {turns}.", ja="{rounds}、{turns}。")
 SOURCES: Final[dict[Literal["shot", "sword", "round"], Text]] = {
-    "shot": Text(en="shots {n}", ja="砲撃{n}"),
-    "sword": Text(en="swords {n}", ja="剣{n}"),
-    "round": Text(en="rounds {n}", ja="ラウンド{n}"),
+    "shot": Text(en="{n} by shots", ja="砲撃で{n}"),
+    "sword": Text(en="{n} by swords", ja="剣で{n}"),
+    "round": Text(en="{n} by rounds", ja="ラウンドで{n}"),
 }
 """What the points of a finished game came from."""
 FALLS_OF: Final = Plural(one="{n} fall", other="{n} falls", ja="脱落{n}回")

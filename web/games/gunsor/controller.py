@@ -7,13 +7,13 @@ from typing import ClassVar
 
 from pyengine.game import Event
 from pyengine.games.gunsor.rules import events
-from pyengine.games.gunsor.rules.state import JOKER
+from pyengine.games.gunsor.rules.state import JOKER, card_name
 from pyengine.games.gunsor.rules.trick import DECLARE_WAR, group
 from pyengine.players.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
 from web.games.gunsor import words as texts
-from web.look import Moment
+from web.look import Moment, TableView, Touch
 
 
 class GunsorController(CardController):
@@ -26,16 +26,26 @@ class GunsorController(CardController):
         events.Led: Moment(250, "card"),
         events.WarBegan: Moment(900, "shot"),
         events.Followed: Moment(450, "card"),
-        events.PoolsSwapped: Moment(700, "card"),
+        events.PoolsSwapped: Moment(1600, "card"),
         events.PoolsGrew: Moment(700),
         events.Armistice: Moment(600),
-        events.Settled: Moment(900, "reveal"),
+        events.Settled: Moment(1800, "reveal"),
     }
     """Show a trick's winner with what it brought, and dealt or drawn cards all at once."""
     coach_nodes = 200
     weighing_nodes = 200
     review_budget = Budget(100, 16)
     close_budget = Budget(400, 40)
+
+    def called(self, card: str) -> Text:
+        """What a card is called."""
+        return card_name(card)
+
+    def touch(self, view: TableView, value: str) -> Touch:
+        """The same; war is taken up first as well: what is at stake is read before it is declared."""
+        return (
+            ("pick", value) if value == DECLARE_WAR and view.sight.may_declare else super().touch(view, value)
+        )
 
     def clue(self, decision: str) -> Text:
         """A hint at a decision without giving it away: what kind of card it is."""

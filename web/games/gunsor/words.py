@@ -28,9 +28,15 @@ SEASONS: Final[dict[Season, Text]] = {
     "armistice": Text(en="Armistice", ja="休戦"),
 }
 SEASON_RULES: Final[dict[Season, Text]] = {
-    "development": Text(en="Each adds its own card. Can’t follow.", ja="出した札は自分に。キャントフォロー"),
-    "war": Text(en="The winner adds both. Must follow.", ja="2枚とも勝者に。マストフォロー"),
-    "armistice": Text(en="The larger pool takes both.", ja="大きいプールの側が総取り"),
+    "development": Text(
+        en="Score your own card. Don’t play the suit that was led.",
+        ja="自分の札の点が自分に入ります。台札のスートは出せません。",
+    ),
+    "war": Text(
+        en="The winner scores both cards. Follow suit if you can.",
+        ja="勝った方に2枚分の点。台札のスートがあれば出します。",
+    ),
+    "armistice": Text(en="The bigger pool takes everything.", ja="大きいプールの側が総取りします。"),
 }
 PAIR: Final = Text(en="Pair {pair}", ja="第{pair}期")
 TRICK: Final = Text(en="Pair {pair}, trick {trick}", ja="第{pair}期 {trick}トリック目")
@@ -43,7 +49,7 @@ SCORE_OF: Final = Text(en="{name}’s score", ja="{name}のスコア")
 AT_STAKE: Final = Text(en="{n} at stake", ja="総額 {n}")
 SCORED: Final = Text(en="{n} scored", ja="得点 {n}")
 STAKE: Final = Text(en="{one} {n}, {other} {m}", ja="{one} {n}、{other} {m}")
-POOL_SWAPPED: Final = Text(en="exchanged", ja="交換")
+POOL_SWAPPED: Final = Text(en="swapped", ja="交換")
 LED_BY: Final = Told(
     you=Text(en="you led", ja="あなたの台札"), other=Text(en="{name} led", ja="{name}の台札")
 )
@@ -59,15 +65,19 @@ NOT_NOW: Final = Text(en="Not now", ja="出せない")
 SUIT_WAS_LED: Final = Text(en="{suit} was led", ja="台札が{suit}")
 SUIT_HELD: Final = Text(en="you hold {suit}", ja="{suit}がある")
 CAN_FOLLOW: Final = Text(en="you can follow", ja="フォローできる")
-WINS: Final = Text(en="Wins, +{n}", ja="勝ち ＋{n}")
-LOSES_OWN: Final = Text(en="Loses, +{n}", ja="負け ＋{n}")
+WINS: Final = Text(en="Wins +{n}", ja="勝ち ＋{n}")
+LOSES_OWN: Final = Text(en="Loses +{n}", ja="負け ＋{n}")
 LOSES: Final = Text(en="Loses {n}", ja="負け −{n}")
 YOU_LEAD_NEXT: Final = Text(en="you lead next", ja="次の先手")
 SWAPS: Final = Text(en="Swaps pools", ja="プール交換")
 SWAPPED: Final = Text(en="{mine} for {theirs}", ja="{mine}と{theirs}")
-LEAD: Final = Text(en="Lead", ja="台札に")
-LEAD_WORTH: Final = Text(en="worth {n}", ja="{n}点の札")
-NO_SWAP: Final = Text(en="+0, no swap", ja="交換なし")
+LEAD: Final = Text(en="Lead +{n}", ja="先手 ＋{n}")
+LEAD_WORTH: Final = Text(en="Worth {n}", ja="{n}点の札")
+LEAD_JOKER: Final = Text(en="Lead: 0 points", ja="先手 ＋0")
+NO_SWAP: Final = Text(en="pools stay", ja="交換なし")
+BEATEN_BY: Final = Text(en="{cards} beat it", ja="{cards}に負け")
+BEATEN_BY_ACES: Final = Text(en="aces beat it", ja="Aに負け")
+BEATEN_BY_ALL: Final = Text(en="any card beats it", ja="どの札にも負け")
 BEATS: Final = Text(en="{best} beats {other}", ja="{best}＞{other}")
 GROUPS: Final = {
     "ace": Text(en="ace", ja="A"),
@@ -93,40 +103,40 @@ TO_FOLLOW: Final = Told(
 TO_PLAY: Final = Told(
     you=Text(en="Your turn", ja="あなたの番"), other=Text(en="{name} to play", ja="{name}の番")
 )
-ANY_CARD_AND: Final = Text(en="Any card. {standing}", ja="どの札でも出せます。{standing}")
+ANY_CARD_AND: Final = Text(en="Play any card. {standing}", ja="どの札でも出せます。{standing}")
 JOKER_NOTHING: Final = Text(
-    en="Any card; a Joker that leads exchanges nothing (G12).",
-    ja="どの札でも出せます。台札のジョーカーでは交換は起きません（G12）。",
+    en="Play any card. A Joker swaps the pools only when it is played second (G12).",
+    ja="どの札でも出せます。ジョーカーは、あとから出したときだけプールを入れ替えます（G12）。",
 )
-IS_LED: Final = Text(en="{suit} is led.", ja="台札は{suit}。")
-JOKER_IS_LED: Final = Text(en="A Joker is led.", ja="台札はジョーカー。")
+LED_SUIT: Final = Text(en="{name} led {suit}.", ja="{name}の台札は{suit}。")
+LED_JOKER: Final = Text(en="{name} led a Joker.", ja="{name}の台札はジョーカー。")
 FOLLOW: Final[
     dict[Literal["can't", "joker", "free", "must", "must-free", "joker-led", "joker-war"], Text]
 ] = {
-    "can't": Text(
-        en="You hold other suits, so no {suit}: can’t follow (G7).",
-        ja="ほかのスートがあるので、{suit}は出せません（キャントフォロー G7）。",
-    ),
+    "can't": Text(en="Play any other suit (G7).", ja="ほかのスートを出してください（G7）。"),
     "joker": Text(
-        en="Besides {suit} you hold only a Joker: the Joker it must be (G7).",
-        ja="{suit}のほかはジョーカーだけなので、ジョーカーを出します（G7）。",
+        en="You have only {suit} and a Joker, so you must play the Joker (G7).",
+        ja="手札は{suit}とジョーカーだけなので、ジョーカーを出します（G7）。",
     ),
-    "free": Text(en="You hold none: any card (G7).", ja="台札のスートがないので、どの札でも出せます（G7）。"),
+    "free": Text(
+        en="You have no {suit}: play any card (G7).", ja="{suit}がないので、どの札でも出せます（G7）。"
+    ),
     "must": Text(
-        en="You hold {suit}, so {suit} it must be: must follow (G10).",
-        ja="手札の{suit}を出さなければなりません（マストフォロー G10）。",
+        en="You have {suit}, so you must play it (G10).", ja="{suit}があるので、{suit}を出します（G10）。"
     ),
     "must-free": Text(
-        en="You hold none: any card (G10).", ja="台札のスートがないので、どの札でも出せます（G10）。"
+        en="You have no {suit}: play any card (G10).", ja="{suit}がないので、どの札でも出せます（G10）。"
     ),
-    "joker-led": Text(en="It has no suit: any card (G7).", ja="スートがないので、どの札でも出せます（G7）。"),
+    "joker-led": Text(
+        en="It has no suit: play any card (G7).", ja="スートがないので、どの札でも出せます（G7）。"
+    ),
     "joker-war": Text(
-        en="Nobody can follow it: any card (G10).", ja="フォローのしようがなく、どの札でも出せます（G10）。"
+        en="It has no suit: play any card (G10).", ja="スートがないので、どの札でも出せます（G10）。"
     ),
 }
 STANDING: Final[dict[Literal["ahead", "behind", "level"], Text]] = {
-    "ahead": Text(en="You are ahead, {mine} to {theirs}.", ja="プールは{mine}対{theirs}でリード。"),
-    "behind": Text(en="You are behind, {mine} to {theirs}.", ja="プールは{mine}対{theirs}で劣勢。"),
+    "ahead": Text(en="You are ahead {mine} : {theirs}.", ja="プールは{mine}対{theirs}でリード。"),
+    "behind": Text(en="You are behind {mine} : {theirs}.", ja="プールは{mine}対{theirs}で劣勢。"),
     "level": Text(en="The pools are level at {mine}.", ja="プールは{mine}で同点。"),
 }
 DRAWING: Final = Text(
@@ -137,7 +147,7 @@ DEALING: Final = Text(en="The cards are dealt (G5).", ja="カードを配りま�
 
 LOSES_BUT: Final = Text(en="Loses, +{n}.", ja="負け、＋{n}。")
 OWN_COUNTS: Final = Text(
-    en="In development your own card counts for your pool, won or lost (G8).",
+    en="In development your own card’s points go to your pool, win or lose (G8).",
     ja="開発シーズンでは、負けても自分の札の点は自分のプールに入ります（G8）。",
 )
 
@@ -145,56 +155,67 @@ OWN_COUNTS: Final = Text(
 
 DECLARE: Final = Text(en="Declare war", ja="開戦する")
 DECLARE_ASK: Final = Text(en="Declare war?", ja="開戦しますか？")
-DECLARE_WHAT: Final = Plural(
-    one="One trick, must follow: the winner takes both cards, then the larger pool everything.",
-    other="{n} tricks, no refills, must follow: the winner takes both cards, in the end the larger pool everything.",
-    ja="補給なしで{n}トリック。マストフォローで勝者が2枚分を得て、最後は大きいプールの総取り。",
+DECLARE_WHAT: Final = Text(
+    en="You both play out your hands. Each trick’s winner scores both cards; then the bigger pool takes everything.",
+    ja="手札を出し切るまで、勝った方に2枚分の点。最後は大きいプールの側が総取りします。",
 )
-DECLARE_NEXT: Final = Text(
-    en="The leader may declare war, before leading. Win this trick, and you may (G9).",
-    ja="開戦を選べるのは、台札を出す前の先手です。このトリックに勝てば選べます（G9）。",
+DECLARE_STAKE: Final = Text(
+    en="The bigger pool takes everything at the end.", ja="最後は大きいプールの側が総取りします。"
+)
+DECLARE_BEHIND: Final = Text(en="Really?", ja="本当に開戦しますか？")
+DECLARE_NOT: Final = Text(en="Not now", ja="やめておく")
+DECLARE_NEXT: Final = Told(
+    you=Text(
+        en="Win this trick and you may declare war (G9).",
+        ja="このトリックに勝てば、開戦を宣言できます（G9）。",
+    ),
+    other=Text(
+        en="The winner of this trick may declare war (G9).",
+        ja="このトリックに勝った側は、開戦を宣言できます（G9）。",
+    ),
 )
 WAR_BY_ITSELF: Final = Text(
-    en="The stock is empty: if cards are left in hand after this trick, war begins by itself (G9).",
+    en="The stock is empty. If cards are left in hand after this trick, war begins (G9).",
     ja="山札は尽きました。このトリックのあと手札が残っていれば、自動的に開戦します（G9）。",
 )
 DECLARE_LATER: Final = Text(
-    en="The leader may declare war once a trick of this pair has been played (G9).",
-    ja="先手は、この期で1トリック済んでから開戦を選べます（G9）。",
+    en="After the first trick the leader may declare war (G9).",
+    ja="最初の1トリックが済むと、先手は開戦を宣言できます（G9）。",
 )
-DECLARE_THEIRS: Final = Text(
-    en="The leader may declare war before leading (G9).", ja="先手は台札を出す前に開戦を選べます（G9）。"
+DECLARE_THEIRS: Final = Told(
+    you=Text(en="You lead and may declare war (G9).", ja="先手のあなたは開戦を宣言できます（G9）。"),
+    other=Text(en="{name} leads and may declare war (G9).", ja="先手の{name}は開戦を宣言できます（G9）。"),
 )
 NO_DECLARING: Final = Text(
-    en="War is not declared in this game: it begins with the stock empty, or a follower with only the led suit (G9).",
-    ja="開戦の宣言はなし。山札が尽きるか、後手の手札が台札のスートだけなら開戦です（G9）。",
+    en="In this game nobody declares war. It begins when the stock is empty, or when one can only follow suit (G9).",
+    ja="この対局に開戦の宣言はありません。山札が尽きるか、後手の手札が台札のスートだけになると始まります（G9）。",
 )
 WAR_WHY: Final[dict[Cause, Text]] = {
     "declared": Text(
-        en="War was declared. No refills until the armistice (G9).",
-        ja="開戦が宣言されました。補給はありません（G9）。",
+        en="War was declared. You play out your hands and draw no more cards (G9).",
+        ja="開戦が宣言されました。補給なしで手札を出し切ります（G9）。",
     ),
     "only_suit": Text(
-        en="The follower held only the led suit: war without refills (G9).",
-        ja="後手の手札が台札のスートだけになり、開戦。補給はありません（G9）。",
+        en="One could only follow suit, so war began. You play out your hands and draw no more cards (G9).",
+        ja="後手の手札が台札のスートだけになり、開戦しました。補給なしで手札を出し切ります（G9）。",
     ),
     "stock_empty": Text(
-        en="The stock is empty: war until the hands are (G9).",
-        ja="山札が尽きて開戦。手札がなくなるまで続きます（G9）。",
+        en="The stock is empty. War goes on until all cards are played (G9).",
+        ja="山札が尽きて開戦しました。手札がなくなるまで続きます（G9）。",
     ),
 }
 WAR_DECLARED: Final = Told(
     you=Text(
-        en="You declared this war. No refills until the armistice (G9).",
-        ja="あなたが開戦しました。休戦まで補給はありません（G9）。",
+        en="You declared war. You play out your hands and draw no more cards (G9).",
+        ja="あなたが開戦しました。補給なしで手札を出し切ります（G9）。",
     ),
     other=Text(
-        en="{name} declared this war. No refills until the armistice (G9).",
-        ja="{name}が開戦しました。休戦まで補給はありません（G9）。",
+        en="{name} declared war. You play out your hands and draw no more cards (G9).",
+        ja="{name}が開戦しました。補給なしで手札を出し切ります（G9）。",
     ),
 )
 PEACE: Final = Text(
-    en="The larger pool has scored both (G14).", ja="大きいプールの側が両方を得点しました（G14）。"
+    en="The bigger pool has taken everything (G14).", ja="大きいプールの側が総取りしました（G14）。"
 )
 
 # What happens, in words
@@ -227,9 +248,11 @@ FOLLOWED: Final = Told(
     other=Text(en="{name} follows with the {card}.", ja="{name}は{card}で受けました。"),
 )
 SWAP: Final = Told(
-    you=Text(en="Your Joker: the pools change hands (G12).", ja="あなたのジョーカーでプールを交換（G12）。"),
+    you=Text(
+        en="Your Joker swaps the pools (G12).", ja="あなたのジョーカーで、プールが入れ替わります（G12）。"
+    ),
     other=Text(
-        en="{name}’s Joker: the pools change hands (G12).", ja="{name}のジョーカーでプールを交換（G12）。"
+        en="{name}’s Joker swaps the pools (G12).", ja="{name}のジョーカーで、プールが入れ替わります（G12）。"
     ),
 )
 WON: Final = Told(
@@ -264,12 +287,12 @@ ARMISTICE: Final[dict[Literal["hands_empty", "broken"], Text]] = {
 }
 SETTLED: Final = Told(
     you=Text(
-        en="Your pool is the larger: you score both, {n} (G14).",
-        ja="大きいプールのあなたが総取り、{n}点（G14）。",
+        en="{more} beats {less}: you take all {n} points (G14).",
+        ja="{more}対{less}、あなたが{n}点を総取り（G14）。",
     ),
     other=Text(
-        en="{name}’s pool is the larger and scores both, {n} (G14).",
-        ja="大きいプールの{name}が総取り、{n}点（G14）。",
+        en="{more} beats {less}: {name} takes all {n} points (G14).",
+        ja="{more}対{less}、{name}が{n}点を総取り（G14）。",
     ),
 )
 SETTLED_LEVEL: Final = Text(
@@ -300,6 +323,10 @@ LOG_WAR: Final[dict[Cause, Told]] = {
         other=Text(en="War: stock empty", ja="山札が尽きて開戦"),
     ),
 }
+LOG_SWAP: Final = Told(
+    you=Text(en="You swap the pools", ja="あなたがプールを交換"),
+    other=Text(en="{name} swaps the pools", ja="{name}がプールを交換"),
+)
 LOG_SETTLED: Final = Told(
     you=Text(en="You score {n}", ja="あなたに{n}点"), other=Text(en="{name} scores {n}", ja="{name}に{n}点")
 )
@@ -330,12 +357,12 @@ CELL: Final = Text(en="{unseen} unseen", ja="未見{unseen}")
 # The end
 
 END_POINTS: Final = Text(
-    en="Stock and hands are empty, and the higher score wins (G15).",
-    ja="山札も手札も尽きました。スコアの高い側の勝ちです（G15）。",
+    en="All cards are played. The higher score wins (G15).",
+    ja="すべての札を出し終えました。スコアの高い側の勝ちです（G15）。",
 )
 END_TIE: Final = Text(
-    en="Stock and hands are empty, and the scores are equal (G15).",
-    ja="山札も手札も尽きました。スコアは同点です（G15）。",
+    en="All cards are played, and the scores are equal (G15).",
+    ja="すべての札を出し終えました。スコアは同点です（G15）。",
 )
 END_DETAIL: Final = Text(en="{tricks}, {pairs}.", ja="{tricks}、{pairs}。")
 TRICKS: Final = Plural(one="{n} trick", other="{n} tricks", ja="{n}トリック")

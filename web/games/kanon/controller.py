@@ -7,21 +7,24 @@ from typing import Final
 
 from pyengine.cards import Card
 from pyengine.game import Event, Seat
+from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.events import field, turn
 from pyengine.games.kanon.events.cost import Called, Carried, Countered, Paid
 from pyengine.games.kanon.events.setup import GameBegan, GameEnded, Mulliganed, SetUpDone, StarterDrawn
-from pyengine.games.kanon.rules.decisions import DONE, PASS, parse
+from pyengine.games.kanon.rules.decisions import DONE, PASS, parse, spot_of
 from pyengine.games.kanon.rules.state import State
 from pyengine.players.hindsight import Budget
 from pyengine.text import Text
 from web.card_controller import CardController
 from web.games.kanon import touch
 from web.games.kanon.table import exchange
+from web.games.kanon.table.panel.offers import card_at
 from web.games.kanon.table.panel.placing import plan
+from web.games.kanon.table.panel.touching import meant_by
 from web.games.kanon.words import prompt as texts
 from web.look import Moment, TableView, Touch
 from web.views.cards import keys
-from web.views.model import Notice, Offered
+from web.views.model import Meant, Notice, Offered
 
 MOMENTS: Final[dict[type[Event], Moment]] = {
     StarterDrawn: Moment(500),
@@ -116,6 +119,15 @@ class KanonController(CardController):
         if isinstance(event, turn.LinesDeclared) and not event.lines:
             return 0
         return super().pause(event, then)
+
+    def piece(self, view: TableView, decision: str) -> Meant | None:
+        """The card that a decision is about first, as far as it is seen."""
+        parsed, seat = parse(decision), view.decider
+        if parsed is None or seat is None or view.sight.phase == "exchange":
+            return None
+        key = next(meant_by(view.sight, seat, parsed), "")
+        card = self.held(view, seat).get(key) or (card_at(view.sight, seat, key) if spot_of(key) else None)
+        return Meant(key, PRINTED[card].name) if card in PRINTED else None
 
     def clue(self, decision: str) -> Text:
         """A hint at a decision without giving it away: what it is about."""

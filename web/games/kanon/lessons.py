@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -21,42 +22,62 @@ def _may_declare(view: TableView) -> bool:
     return _is_in("declare", view) and seat is not None and bool(declarable(view.sight, seat))
 
 
-_IN_PHASES: Final = {
-    "setup": Text(
-        en="set cards face down, one at the front of each line: the fronts fight. Seven points win.",
-        ja="各ラインの最前列に裏向きで置きます。戦うのは最前列で、7点で勝ちです。",
+_IN_PHASES: Final[Mapping[str, tuple[Text, str]]] = {
+    "setup": (
+        Text(
+            en="Place cards face down, one at the head of each line. Those at the head fight.",
+            ja="各ラインの先頭に1枚ずつ、裏向きで置きます。戦うのは先頭のカードです。",
+        ),
+        ".kside.near",
     ),
-    "set": Text(
-        en="up to three cards a turn come onto the field. Never leave it empty: an empty field loses.",
-        ja="毎ターン3枚まで場に置けます。場が空になると負けるので、切らさないように。",
+    "set": (
+        Text(
+            en="Up to three cards a turn come onto your field. Never leave it empty: an empty field loses.",
+            ja="毎ターン3枚まで場に置けます。場が空になると負けるので、切らさないように。",
+        ),
+        ".kside.near",
     ),
-    "costs": Text(
-        en="turn cards up, use them, and attack once a turn if you like. Costs are paid by discarding characters.",
-        ja="カードを表にしたり使ったりして、1ターンに1回攻撃できます。コストはキャラクターを捨てて払います。",
+    "costs": (
+        Text(
+            en="Turn your cards up: until then they do nothing. Characters are free, items cost characters.",
+            ja="カードを表にしましょう。裏のままでは働きません。キャラクターは無料、アイテムはコストがかかります。",
+        ),
+        ".kside.near",
     ),
-    "name": Text(
-        en="each fights with its power against the other’s attribute. The winner becomes a point, the loser goes.",
-        ja="相手の属性に対する戦闘力で比べます。勝ったカードは得点になり、負けたカードは捨てられます。",
+    "name": (
+        Text(
+            en="Look at the enemy’s round sign: your number under that sign is your strength. The higher one wins a point.",
+            ja="相手の丸い印を見ます。その印の下の自分の数字が強さです。高い方が1点を得ます。",
+        ),
+        ".kside.far",
     ),
-    "support": Text(
-        en="before powers are compared, both may help with events and abilities, by turns, until both pass.",
-        ja="比べる前に、イベントや能力で助けられます。交互に行い、二人ともパスすると終わりです。",
+    "support": (
+        Text(
+            en="Before strengths are compared both may help with events and abilities, in turn, until both pass.",
+            ja="比べる前に、イベントや能力で助けられます。交互に行い、二人ともパスすると終わりです。",
+        ),
+        ".khand",
     ),
-    "toss": Text(
-        en="a turn ends with at most seven cards in hand.",
-        ja="ターンの終わりに残せる手札は7枚までです。",
+    "toss": (
+        Text(
+            en="A turn ends with at most seven cards in hand.",
+            ja="ターンの終わりに残せる手札は7枚までです。",
+        ),
+        ".khand",
     ),
 }
-"""The line on each phase, by its name."""
+"""The line on each phase, by its name, and what it is about."""
 
 LESSONS: Final[tuple[Lesson, ...]] = (
-    *(Lesson(phase, partial(_is_in, phase), line) for phase, line in _IN_PHASES.items()),
+    *(Lesson(phase, partial(_is_in, phase), line, at) for phase, (line, at) in _IN_PHASES.items()),
     Lesson(
         "declare",
         _may_declare,
         Text(
-            en="three cards of one suit in a straight line through the fighting card add 1 power.",
-            ja="戦うカードを通る、同じスート3枚の一直線は、戦闘力を1増やします。",
+            en="Three cards of one suit in a straight line through the fighting card give it 1 more.",
+            ja="戦うカードを通る一直線に同じスートが3枚並ぶと、強さが1増えます。",
         ),
+        ".kside.near",
     ),
 )
+"""In the order in which they are explained."""

@@ -35,7 +35,6 @@ ALL_OF: Final = Text(en="All {n}", ja="全{n}局")
 
 PROGRAMMERS: Final = Text(en="For programmers", ja="プログラムで使う")
 RULES_COUNT: Final = Text(en="{n} rules", ja="全{n}項")
-LEARN_IT: Final = Text(en="Learn", ja="覚える")
 LEARN: Final = Text(en="Learn it step by step", ja="一歩ずつ覚える")
 ALL_RULES: Final = Text(en="All the rules at Cannonry", ja="ルール全文をCannonryで読む")
 RULES_PLAY: Final = Text(en="Play {game}", ja="{game}で遊ぶ")

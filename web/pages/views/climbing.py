@@ -6,11 +6,11 @@ import htpy as h
 
 from pyengine.game import Seat
 from pyengine.games import AnyGame
-from pyengine.players.levels import plain
-from pyengine.text import Lang, Text, lower_first, prose
+from pyengine.text import Lang, Text, prose, upper_first
 from web.features import ladder as texts
 from web.features.ladder import SEATS, has_ladder, standing
 from web.texts import table as table_texts
+from web.texts import words
 from web.views.parts import action, data, dialog
 
 
@@ -52,21 +52,20 @@ def ladder(game: AnyGame, lang: Lang) -> h.Node:
 
 
 def _rung(levels: tuple[Text, ...], number: int, lang: Lang) -> h.Renderable:
-    name = plain(levels[number])
-    own = "" if name == levels[number] else lower_first(levels[number]).say(lang)
+    name = words.LEVEL_SHORT.fill(n=number + 1)
     states = {f"state_{wins}": text for wins, text in enumerate((texts.OPEN, texts.ONE_WIN, texts.BEATEN))}
     nexts = {f"next_{wins}": text for wins, text in enumerate(_next(levels, number))}
     return h.li(**data({**states, **nexts, "shut": texts.SHUT}, lang))[
-        h.b[name.say(lang)], " ", h.span(".quiet")[own], h.span(data_state=True)
+        h.b[upper_first(name).say(lang)], h.span(data_state=True)
     ]
 
 
 def _next(levels: tuple[Text, ...], number: Seat) -> tuple[Text, Text]:
     """What is to be done at a level: without any win, and after the first."""
-    level = plain(levels[number])
+    level = words.LEVEL.fill(n=number + 1, most=len(levels))
     if number == len(levels) - 1:
         return texts.NEXT_LAST.fill(level=level), texts.ONE_MORE_LAST.fill(level=level)
-    above = plain(levels[number + 1])
+    above = words.LEVEL_SHORT.fill(n=number + 2)
     return texts.NEXT.fill(level=level, above=above), texts.ONE_MORE.fill(level=level, above=above)
 
 

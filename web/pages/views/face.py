@@ -14,13 +14,13 @@ from markupsafe import Markup
 from pyengine.game import Json
 from pyengine.games import AnyGame
 from pyengine.match import start
-from pyengine.players.levels import full, plain
-from pyengine.text import Lang, Text, lower_first
+from pyengine.text import Lang, Text
 from web.games import folder
 from web.pages.game import GamePages
 from web.registry import look
 from web.texts import table
 from web.views.drawings import EMBLEMS, counter
+from web.views.names import level_of
 
 OPENING: Final = Text(en="The game is being opened …", ja="対局を開いています…")
 STEP: Final = Text(en="Step {at} of {all}", ja="{all}手のうち{at}手目")
@@ -111,8 +111,7 @@ def _words(game: AnyGame, lang: Lang) -> Json:
     said: dict[str, Any] = {name: text.say(lang) for name, text in _SAID.items()}
     said["name"] = game.name.say(lang)
     said["sides"] = [side.say(lang) for side in look(game.id).sides]
-    said["levels"] = [lower_first(plain(level)).say(lang) for level in game.levels]
-    said["crew"] = [lower_first(full(level)).say(lang) for level in game.levels]
+    said["levels"] = [level_of(game, number).say(lang) for number in range(1, len(game.levels) + 1)]
     counted = game.counts(start(game.id, seats=game.default_seats, seed=0).observe(None))
     said["counts"] = {name: _count(name, lang) for name in counted}
     return said

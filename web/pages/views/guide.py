@@ -56,7 +56,7 @@ def rules_page(guide: Guide, lang: Lang) -> h.Renderable:
 def _play_or_learn(guide: Guide, lang: Lang) -> h.Node:
     """The two ways from the rules to the game."""
     return [
-        h.a(".btn.main", href="../#new")[texts.RULES_PLAY.fill(game=load(guide.game).name).say(lang)],
+        h.a(".btn.main", href="../")[texts.RULES_PLAY.fill(game=load(guide.game).name).say(lang)],
         "learn" in pages_of(guide.game).guide and h.a(".btn", href="../learn/")[texts.LEARN.say(lang)],
     ]
 
@@ -152,7 +152,7 @@ def learn_page(guide: Guide, lang: Lang) -> h.Renderable:
             h.span(".quiet", data_text=tasks.STEP_FOLLOWS.fill(n="{n}").say(lang)),
         ],
         h.nav(".guide-nav", aria_label=tasks.WAYS_ON.say(lang))[
-            h.a("#whole-game.btn", href="../#new")[tasks.TO_TABLE.say(lang)],
+            h.a("#whole-game.btn", href="../")[tasks.TO_TABLE.say(lang)],
             "rules" in pages_of(guide.game).guide and h.a(".btn", href="../rules/")[tasks.TO_RULES.say(lang)],
             _ways_on(guide, lang),
         ],

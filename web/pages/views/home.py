@@ -21,10 +21,14 @@ from web.views.dialogs import NAMES
 from web.views.panel import plays_together
 from web.views.parts import action, icon
 
-HAS_SOLVED: Final = Markup(
-    "try{if(localStorage.getItem('cannonry.first'))root.dataset.first='solved'}catch{}"
+KNOWN: Final = Markup(
+    "try{if(localStorage.getItem('cannonry.first'))root.dataset.first='solved';"
+    "if(Object.keys(localStorage).some(k=>k.startsWith('cannonry.open.')))root.dataset.left=''}catch{}"
 )
-"""Says before the first paint that the first puzzle was solved here (``web/client/pages/first.js``)."""
+"""Says before the first paint that the first puzzle was solved here, and whether a game goes on.
+
+``web/client/pages/first.js`` and ``web/client/store/saves.js`` write that.
+"""
 
 
 def home_line() -> Text:
@@ -43,9 +47,9 @@ def home(lang: Lang, drawings: Mapping[str, Markup]) -> h.Renderable:
     head = next((game.head for game in all_pages() if game.head), None)
     return h.main(".home")[
         h.h1(".vh")[words.SITE],
+        _continue(lang),
         head and (head.first(lang), head.daily and head.daily(lang)),
         h.div(".beside")[
-            _continue(lang),
             h.p(".motto")[home_line().say(lang), " ", h.span[texts.HOME_FREE.say(lang)]],
             h.p(".start.quiet")[texts.START.fill(game=all_pages()[0].name).say(lang)],
         ],
@@ -127,7 +131,7 @@ def _tile(game: GamePages, lang: Lang, drawing: Markup | None) -> h.Renderable:
             ],
         ],
         h.div(".go")[
-            h.a(".btn.main", href=f"{game.id}/#new")[texts.PLAY.say(lang)],
+            h.a(".btn.main", href=f"{game.id}/")[texts.PLAY.say(lang)],
             h.p(".ways")[(h.a(href=f"{game.id}/{name}/")[label.say(lang)] for name, label in _ways(game))],
         ],
     ]
@@ -135,7 +139,7 @@ def _tile(game: GamePages, lang: Lang, drawing: Markup | None) -> h.Renderable:
 
 def _ways(game: GamePages) -> Iterator[tuple[str, Text]]:
     """The pages of a game beside its table, by their folders."""
-    for name, label in (("learn", texts.LEARN_IT), ("rules", words.RULES)):
+    for name, label in (("learn", words.LEARN), ("rules", words.RULES)):
         if name in game.guide:
             yield name, label
     for extra in game.extras:

@@ -6,13 +6,14 @@ from typing import Final
 
 import htpy as h
 
-from pyengine.players.levels import FIVE, plain
-from pyengine.text import Lang, Plural, Text, lower_first
+from pyengine.players.levels import FIVE
+from pyengine.text import Lang, Plural, Text, upper_first
 from web.features.ladder import has_ladder
 from web.pages.game import GamePages, all_pages, compact
 from web.pages.views.strips import reasons
 from web.registry import look
 from web.texts import words
+from web.views.names import level_of
 from web.views.parts import action, dialog, icon
 
 TITLE: Final = Text(en="Logbook", ja="航海日誌")
@@ -231,7 +232,7 @@ def glance(lang: Lang) -> h.Renderable:
 def _shares(kind: str, title: Text, lang: Lang) -> h.Renderable:
     """A table of games won: a row a game, and a column a level or a seat; the client fills ``data-cell``."""
     if kind == "level":
-        columns = [(f"level-{number}", plain(level)) for number, level in enumerate(FIVE, 1)]
+        columns = [(f"level-{n}", upper_first(words.LEVEL_SHORT.fill(n=n))) for n in range(1, len(FIVE) + 1)]
         columns.append(("people", PEOPLE))
     else:
         columns = [(f"seat-{number}", seat) for number, seat in enumerate(SEATS, 1)]
@@ -329,7 +330,7 @@ def _words(lang: Lang) -> dict[str, object]:
     games = {
         game.id: {
             "name": game.name.say(lang),
-            "levels": [lower_first(plain(level)).say(lang) for level in game.game.levels],
+            "levels": [level_of(game.game, n).say(lang) for n in range(1, len(game.game.levels) + 1)],
             "sides": [side.say(lang) for side in look(game.id).sides],
         }
         for game in all_pages()

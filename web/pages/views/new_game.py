@@ -14,6 +14,7 @@ from web.pages.views.climbing import offer
 from web.registry import look
 from web.texts import dialogs as texts
 from web.views.model import Player
+from web.views.names import level_of
 from web.views.parts import action, deck, dialog, field, option, switch, text_field
 
 
@@ -105,7 +106,9 @@ def _seat(
             h.option(value="0", selected=player == Player())[texts.PERSON.say(lang)],
             (
                 h.option(value=str(n), selected=player == Player(n))[
-                    texts.MACHINE_LEVEL.fill(n=n, level=lower_first(plain(level))).say(lang)
+                    texts.MACHINE_LEVEL.fill(level=level_of(game, n), name=lower_first(plain(level))).say(
+                        lang
+                    )
                 ]
                 for n, level in enumerate(game.levels, start=1)
             ),

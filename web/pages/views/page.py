@@ -34,15 +34,15 @@ REMEMBER: Final = Markup(
 
 
 def wait_for_link(game_id: str) -> Markup:
-    """Hides the table drawn in advance where another game is about to be opened: a link's, or this tab's own.
+    """Hides the table drawn in advance where another game is opened: a link's, or one that goes on.
 
     What is shown in its place is the business of ``web/client/pages/face/table.js``.
     """
     return Markup(
         "if(/^#(?!(new|together)$|deck\\.|k\\d)./.test(location.hash))root.dataset.waiting='link';"
-        'else if(location.hash!="#new")try{{if(["tab","sitting"].some(n=>sessionStorage.getItem("cannonry."+n+".{}")))'
-        'root.dataset.waiting="own"}}catch{{}}'
-    ).format(game_id)
+        'else if(location.hash!="#new")try{{if(["tab","sitting"].some(n=>sessionStorage.getItem(`cannonry.${{n}}.{}`))'
+        '||localStorage.getItem("cannonry.open.{}"))root.dataset.waiting="own"}}catch{{}}'
+    ).format(game_id, game_id)
 
 
 def choose(game_id: str = "") -> Markup:
@@ -69,6 +69,10 @@ def to_frame(game_id: str) -> Markup:
         "ask.delete('lang');ask.delete('game');"
         "location.replace((/^ja/.test(lang)?'ja':'en')+`/${{game}}/?`+ask+location.hash)"
     ).format(game_id)
+
+
+ONE_RULE: Final = Markup(";if(parent!=self)root.dataset.one=''")
+"""Lets the rules beside a table show only the rule that the address names."""
 
 
 FRAME_THEME: Final = Markup(
@@ -356,6 +360,9 @@ def _masthead(build: BuildInfo, page: Page) -> h.Renderable:
                 for extra in page.of.extras
                 if extra.label
             ],
+            page.of is not None
+            and "learn" in page.of.guide
+            and way(f"{lang}/{page.of.id}/learn/index.html", texts.LEARN),
             page.rules and way(page.rules, texts.RULES),
             page.other
             and h.a(href=to(page.other), lang=other, hreflang=other, data_lang=other)[

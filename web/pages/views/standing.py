@@ -10,10 +10,13 @@ from pyengine.checked import NAME
 from pyengine.games import AnyGame
 from pyengine.text import Lang, Text, prose
 from web.features import FEATURES
+from web.pages.game import pages_of
 from web.pages.views import together as together_texts
 from web.pages.views.arriving import details, not_started
+from web.pages.views.brief import brief
 from web.pages.views.climbing import ladder
 from web.pages.views.kept import saved, sittings
+from web.pages.views.menu import WRONG, keys, menu, wrong
 from web.pages.views.new_game import new_game
 from web.pages.views.offline import copy_setting
 from web.pages.views.page import LIVE
@@ -30,8 +33,8 @@ from web.views.parts import action, choice, data, dialog, icon, text_field
 SOUND: Final = Text(en="Sound and vibration", ja="音と振動")
 VOLUME: Final = Text(en="Volume", ja="音量")
 VOLUMES: Final = (
-    ("middle", Text(en="middle", ja="中")),
     ("low", Text(en="low", ja="小")),
+    ("middle", Text(en="middle", ja="中")),
     ("high", Text(en="high", ja="大")),
 )
 DETAIL: Final = Text(
@@ -58,8 +61,11 @@ NOTIFYING: Final = {
 """By the browser's permission."""
 
 
-def standing(game: AnyGame, lang: Lang, *, relay: str) -> h.Node:
-    """All of it, for a table of this game. ``relay`` is the address of the relay that is offered."""
+def standing(game: AnyGame, lang: Lang, *, relay: str, rules: bool) -> h.Node:
+    """All of it, for a table of this game.
+
+    ``relay`` is the address of the relay that is offered; ``rules`` whether there is a page of rules.
+    """
     return [
         LIVE,
         new_game(game, default_players(game), lang),
@@ -74,11 +80,16 @@ def standing(game: AnyGame, lang: Lang, *, relay: str) -> h.Node:
         plays_by_links(game) and letter(game, lang),
         sittings(lang),
         ladder(game, lang),
+        menu(game, lang),
         settings(game, lang),
+        keys(game, lang),
+        wrong(lang),
         resign(game, lang),
         plays_by_links(game) and claim(lang),
         saved(lang, files=True),
         drop(lang),
+        rules and rule_panel(lang),
+        brief(pages_of(game.id), lang),
         not_started(lang),
         crash(lang),
         strips(lang),
@@ -86,12 +97,9 @@ def standing(game: AnyGame, lang: Lang, *, relay: str) -> h.Node:
 
 
 def settings(game: AnyGame, lang: Lang) -> h.Renderable:
-    """The dialog ``settings``: radio buttons by the settings' names, and what can be done with this game.
+    """The dialog ``settings``: radio buttons by the settings' names.
 
-    The field ``player-name`` is for the name of the person at this device; Enter there closes the dialog. The
-    keys are those of a table of cards where the game hides some, else those of a board. The classes
-    ``only-here`` and ``only-afar`` are for what belongs only to games at this device, or only to those by
-    links.
+    The field ``player-name`` is for the name of the person at this device; Enter there closes the dialog.
     """
     return dialog(
         "settings",
@@ -113,21 +121,18 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
                 "motion",
                 texts.MOTION,
                 (
-                    ("normal", texts.MOTION_NORMAL),
-                    ("slow", texts.MOTION_SLOW),
-                    ("fast", texts.MOTION_FAST),
                     ("off", texts.MOTION_OFF),
+                    ("slow", texts.MOTION_SLOW),
+                    ("normal", texts.MOTION_NORMAL),
+                    ("fast", texts.MOTION_FAST),
                 ),
                 lang,
+                "normal",
             ),
             h.p(".quiet")[texts.MOTION_DETAIL.say(lang)],
             _sounds(lang),
             (feature.settings(game, lang) for feature in FEATURES),
-            choice("keys", texts.KEYS, (("on", texts.ON), ("off", texts.OFF)), lang),
-            h.p(".quiet")[
-                (texts.KEYS_CARDS if game.hidden else texts.KEYS_BOARD).say(lang),
-                game.id in texts.KEYS_MORE and [" ", texts.KEYS_MORE[game.id].say(lang)],
-            ],
+            h.div(".keyed")[choice("keys", texts.KEYS, (("off", texts.OFF), ("on", texts.ON)), lang, "on")],
             _asking(game, lang),
             text_field(
                 "player-name",
@@ -141,15 +146,6 @@ def settings(game: AnyGame, lang: Lang) -> h.Renderable:
                 enterkeyhint="done",
             ),
             _calls(lang),
-            h.fieldset(".row")[
-                h.legend[texts.GAME.say(lang)],
-                action("draw", texts.DRAW, lang, look="btn slim only-here"),
-                action("ask-for", together_texts.END_VOID, lang, value="void", look="btn slim only-afar"),
-                action("resign", texts.RESIGN, lang, look="btn slim"),
-                action("save-seat", together_texts.SAVE_SEAT, lang, look="btn slim only-afar"),
-                action("saved", texts.SAVED, lang, look="btn slim"),
-                action("sittings", together_texts.SITTINGS, lang, look="btn slim"),
-            ],
             copy_setting(lang),
         ],
         h.footer[action("close", words.CLOSE, lang, look="btn main")],
@@ -168,18 +164,18 @@ def _calls(lang: Lang) -> h.Renderable:
 
 def _asking(game: AnyGame, lang: Lang) -> h.Node:
     """Which questions are answered for the person, where a game has such that need not be asked."""
-    if game.id not in texts.ASK:
-        return None
-    title, detail = texts.ASK[game.id]
-    choices = (("can", texts.ASK_CAN), ("always", texts.ASK_ALWAYS), ("never", texts.ASK_NEVER))
-    return [choice("ask", title, choices, lang), h.p(".quiet")[detail.say(lang)]]
+    told = texts.ASK.get(game.id)
+    return told and [
+        choice("ask", told.title, told.choices, lang, "can"),
+        h.p(".quiet")[told.detail.say(lang)],
+    ]
 
 
 def _sounds(lang: Lang) -> h.Node:
     """Whether games are heard and felt, and how loud."""
     return [
         choice("sound", SOUND, (("off", texts.OFF), ("on", texts.ON)), lang),
-        choice("volume", VOLUME, VOLUMES, lang),
+        choice("volume", VOLUME, VOLUMES, lang, "middle"),
         h.p(".quiet")[DETAIL.say(lang)],
     ]
 
@@ -199,6 +195,22 @@ def resign(game: AnyGame, lang: Lang) -> h.Renderable:
     )
 
 
+def rule_panel(lang: Lang) -> h.Renderable:
+    """The panel ``rule`` beside the table, in which the page of rules shows one of them.
+
+    Its link leads to the whole rules (``web/client/pages/rule-panel.js``).
+    """
+    return h.dialog("#rule.rule-panel.sheet", aria_label=words.RULES.say(lang))[
+        h.header[
+            h.a(".link", href="rules/")[words.WHOLE_RULES.say(lang)],
+            h.button(".icb", type="button", data_action="leave-rule", aria_label=words.CLOSE.say(lang))[
+                icon("i-x")
+            ],
+        ],
+        h.iframe(title=words.RULES.say(lang)),
+    ]
+
+
 def drop(lang: Lang) -> h.Renderable:
     """Tells, while something is dragged over the page, that it may be dropped; shown by the client."""
     return h.div("#drop.drop", hidden=True)[
@@ -216,5 +228,8 @@ def crash(lang: Lang) -> h.Renderable:
         texts.CRASH,
         lang,
         h.div(".body")[h.p[texts.CRASH_DETAIL.say(lang)], details(lang)],
-        h.footer[action("restart", texts.START_AGAIN, lang, look="btn main")],
+        h.footer[
+            action("restart", texts.START_AGAIN, lang, look="btn main"),
+            action("wrong", WRONG, lang, look="link"),
+        ],
     )

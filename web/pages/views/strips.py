@@ -24,12 +24,13 @@ def strips(lang: Lang) -> h.Renderable:
 
     ``data-detail`` takes what only the client knows. ``stopped`` (the engine) with ``restart``; ``read-only``
     (another tab plays this game with others) with ``use-here``; ``elsewhere`` (another tab plays this game)
-    with ``take-over``; ``unkept`` (this game is not saved); ``sitting-unkept`` (nor this game by links), both
-    with ``data-why``; ``in-app`` (a messenger's own browser) with the links ``data-open`` and ``data-link``,
-    which is shown only where it has to be copied by hand; ``offline`` with ``data-why``; ``waiting`` (a saved
-    game) with ``continue-saved``; ``let-go`` (finished games were deleted to make room); ``update`` with the
-    action ``reload``; ``offer-copy`` (for offline use); ``install`` (as an app) with the action of that name,
-    or ``install-by-hand``. The action ``dismiss-strip`` hides one.
+    with ``take-over``; ``twice`` (another tab shows it); ``unkept`` (this game is not saved);
+    ``sitting-unkept`` (nor this game by links), both with ``data-why``; ``in-app`` (a messenger's own
+    browser) with the links ``data-open`` and ``data-link``, which is shown only where it has to be copied by
+    hand; ``offline`` with ``data-why``; ``waiting`` (a saved game) with ``continue-saved``; ``let-go``
+    (finished games were deleted to make room); ``offer-sound`` with ``sound-on``; ``update`` with the action
+    ``reload``; ``offer-copy`` (for offline use); ``install`` (as an app) with the action of that name, or
+    ``install-by-hand``. The action ``dismiss-strip`` hides one.
     """
     return h.div(".strips", role="status")[
         strip(
@@ -56,6 +57,7 @@ def strips(lang: Lang) -> h.Renderable:
             lang,
             action("take-over", texts.TAKE_OVER, lang, look="btn slim"),
         ),
+        strip("twice", "i-log", texts.TWICE, texts.TWICE_DETAIL, lang),
         strip(
             "unkept",
             "i-log",
@@ -101,6 +103,14 @@ def strips(lang: Lang) -> h.Renderable:
             action("continue-saved", texts.CONTINUE, lang, look="btn slim"),
         ),
         strip("let-go", "i-log", texts.LET_GO, None, lang),
+        strip(
+            "offer-sound",
+            "i-hint",
+            texts.OFFER_SOUND,
+            None,
+            lang,
+            action("sound-on", texts.SOUND_ON, lang, look="btn slim main"),
+        ),
         strip(
             "update",
             "i-again",

@@ -325,6 +325,8 @@ class Players(TypedDict):
     """Whether several people at this device have secrets from each other."""
     machine: bool
     """Whether the machine plays a seat of a game that goes on."""
+    level: int
+    """The level of the strongest machine; 0 without any."""
 
 
 class Elsewhere(TypedDict):

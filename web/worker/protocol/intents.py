@@ -56,6 +56,8 @@ class Bare(Sent):
         "ready",  # say that the person whom the curtain waits for holds the device
         "skip-to-end",  # see at once how a game ends that machines play on without the people here
         "dismiss",  # take away the notice
+        "understood",  # take away the lesson
+        "heard-coach",  # take away the coach's word
         "signals",  # lay out the signals that can be given, or put them away
         "again",  # begin the task once more
         "show-me",  # show the task's solution

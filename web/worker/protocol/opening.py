@@ -67,6 +67,8 @@ class Shown(TypedDict, total=False):
     """The fields of a ``Diagram``; what is damaged is refused."""
     deck: str | None
     """For a fresh game where decks are brought: what the player had last, a ready deck's id or a code."""
+    level: int
+    """For a fresh game, or one from a position: the machine's level; without it the middle one."""
 
 
 class Open(Sent, Shown):

@@ -107,14 +107,14 @@ def _around(square: int, group: list[Seat]) -> Iterable[tuple[Seat, Place]]:
 
 
 def plaque(square: int, group: int) -> Point:
-    """The upper left corner of the plate with a square's number, beside this many pieces.
+    """The upper left corner of the plate with a square's number, beside this many pieces and their rings.
 
     Above in the lowest row.
     """
     middle = SQUARES[square]
-    reach = RADIUS if group < 3 else 31
+    reach = 29 if group < 3 else 39
     above = square < 5
-    return Point(middle.x - 15, middle.y - reach - 21 if above else middle.y + reach)
+    return Point(middle.x - 17, middle.y - reach - 26 if above else middle.y + reach)
 
 
 def number(value: float) -> str:
@@ -224,7 +224,7 @@ _FORTRESS: Final = (
 )
 
 _ROSE: Final = (
-    '<g class="a-rose" transform="translate(44 316)"><circle r="22" fill="none"/><circle r="18" fill="none"/>'
+    '<g class="a-rose" transform="translate(44 266)"><circle r="22" fill="none"/><circle r="18" fill="none"/>'
     '<path d="M0-26l4 22 22 4-22 4-4 22-4-22-22-4 22-4z"/>'
     '<path class="a-half" d="M0-26v26l4-4zM26 0H0l4 4zM0 26V0l-4 4zM-26 0H0l-4-4z"/></g>'
 )
@@ -308,14 +308,15 @@ def cannon() -> Node:
 
 
 def plaques(state: State) -> Iterator[Node]:
-    """The numbers of the squares that pieces hide; the fortress has its plate always."""
+    """Squares on which pieces stand, each with its number beside them; the fortress has its plate always."""
     groups: dict[int, int] = {}
     for square in squares(state):
         if square is not None and square != FORTRESS:
             groups[square] = groups.get(square, 0) + 1
     for square, size in groups.items():
+        yield disc(*SQUARES[square], 25, class_="a-stone")
         yield _plaque(square, *plaque(square, size))
-    yield _plaque(FORTRESS, 569, 156)
+    yield _plaque(FORTRESS, 606, 150)
 
 
 def piece(seat: Seat) -> tuple[Node, Node, Node]:
@@ -331,7 +332,7 @@ def is_out(state: State, seat: Seat) -> bool:
 def _plaque(square: int, x: float, y: float) -> Node:
     return group(
         (
-            path(f"M{number(x)} {number(y)}h30v21h-30z", class_="r-plaque"),
-            node("text", str(square), class_="r-num r-small", x=x + 15, y=y + 17),
+            path(f"M{number(x)} {number(y)}h34v26h-34z", class_="r-plaque"),
+            node("text", str(square), class_="r-num r-small", x=x + 17, y=y + 20),
         )
     )

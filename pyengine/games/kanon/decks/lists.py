@@ -122,7 +122,7 @@ class DeckList:
         """The deck, if nothing is wrong with the list; raises DeckError with all that is."""
         if self.faults:
             told = [fault_told(fault) for fault in self.faults]
-            raise DeckError(Text(*("\n".join(text.say(lang) for text in told) for lang in LANGS)))
+            raise DeckError(Text(*("\n".join(text.cited(lang) for text in told) for lang in LANGS)))
         return self.deck
 
 

@@ -19,7 +19,6 @@
  * @property {string} drawn
  * @property {string[]} sides the seats' names
  * @property {string[]} levels the machine's strengths
- * @property {string[]} crew the same with the crew's names
  * @property {Record<string, { seat: string, table: string, unit: string }>} counts by name: `{n}`
  */
 

@@ -49,7 +49,7 @@ function seatAt(card, face, seat, soldiers) {
   const who = level ? words.machine : isYou(face, seat) ? words.you : side;
   card?.querySelector(".name")?.replaceChildren(who, ...(level ? [] : [" ", named]));
   const state = stateOf(face, seat);
-  const told = level ? ` ${fill(words.level, { side, level: words.crew[level - 1] ?? "" })}` : "";
+  const told = level ? ` ${fill(words.level, { side, level: words.levels[level - 1] ?? "" })}` : "";
   card?.querySelector("div > .quiet")?.replaceChildren(...(state ? [make("b", { class: "state" }, state)] : []), told);
   card?.querySelector(".tally")?.firstChild?.replaceWith(`${soldiers} `);
   card?.querySelector(":scope > svg use")?.setAttribute("href", `#soldier-${seat ? "l" : "d"}`);

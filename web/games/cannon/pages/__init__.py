@@ -3,6 +3,7 @@
 from typing import Final
 
 from pyengine.text import Text
+from web.games.cannon.pages.brief import BRIEF
 from web.games.cannon.pages.day import DAYS, day_head
 from web.games.cannon.pages.first import first_puzzle
 from web.games.cannon.pages.print import board_page, files, puzzles_page
@@ -22,6 +23,7 @@ PAGES: Final = GamePages(
         en="Play Cannon in the browser, against the machine or a person beside you. Three soldiers in a row make a gun.",
         ja="キャノンをブラウザーで。コンピューターとも、隣の人とも遊べます。兵士が三つ並べば大砲です。",
     ),
+    brief=BRIEF,
     pictures=(
         Picture("table", Text(en="A Cannon board in the middle of a game.", ja="中盤のキャノンの盤。")),
         Picture(

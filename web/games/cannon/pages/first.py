@@ -104,7 +104,7 @@ def first_puzzle(lang: Lang) -> h.Renderable:
         ],
         h.div(".low.after")[
             h.p(".acts")[
-                h.a(".btn.main", href="cannon/#new")[PLAY_ON.say(lang)],
+                h.a(".btn.main", href="cannon/")[PLAY_ON.say(lang)],
                 h.a(".btn", href="cannon/puzzles/")[ANOTHER.say(lang)],
             ],
             h.p(".quiet")[AGAINST.say(lang)],

@@ -120,6 +120,8 @@ def _mark(shown: Scene, square: int) -> str | None:
         return "hint"
     if any(square in aim.targets for aim in shown.aims):
         return "shot"
+    if any(square in aim.targets for aim in shown.threats):
+        return "threatened"
     return "muzzle" if any(square == aim.gun.muzzle for aim in shown.aims) else None
 
 
@@ -129,7 +131,10 @@ def draw(scene: Scene, area: art.Area, ids: Callable[[str], str] | None = None) 
         art.ground(area),
         (_box("was", square, area, 0) for square in scene.last if area.holds(square)),
         _box("sel", scene.chosen, area, 1.2) if scene.chosen else None,
-        h.g(".guns", id=ids and ids("guns"))[(_gun(aim, area) for aim in scene.aims)],
+        h.g(".guns", id=ids and ids("guns"))[
+            bool(scene.threats) and h.g(".threat")[(_gun(aim, area) for aim in scene.threats)],
+            (_gun(aim, area) for aim in scene.aims),
+        ],
         scene.fired and art.flight(*scene.fired, area, past=True),
         _proposed(scene, area),
         h.g(".pieces", id=ids and ids("pieces"))[

@@ -9,7 +9,7 @@ from typing import Final, Literal
 from pyengine.errors import Refusal
 from pyengine.games.cannon.rules import bitboard
 from pyengine.games.cannon.rules.bitboard import Gun
-from pyengine.games.cannon.rules.board import Kind, Move, bit, distance, read
+from pyengine.games.cannon.rules.board import Kind, Move, bit, bits, distance, read
 from pyengine.games.cannon.rules.events import Fired
 from pyengine.games.cannon.rules.legal import legal_moves, why_not
 from pyengine.games.cannon.rules.state import State
@@ -62,7 +62,8 @@ class Scene:
     framed (0: none); ``refused`` is struck out (0: none); ``hints`` are moves drawn as arrows; ``fired`` are
     the front soldier and the target of the shot just fired; ``struck`` is where a town has just fallen (0:
     none); ``goals`` are places that a diagram speaks of; ``answer`` is the move, drawn as an arrow, that
-    answers a wrong try; ``proposed`` is where a town stands that is not placed yet (0: none).
+    answers a wrong try; ``proposed`` is where a town stands that is not placed yet (0: none). ``threats`` are
+    the enemy's guns with all that they can hit, ``raiders`` its soldiers that can enter the town.
     """
 
     state: State
@@ -77,6 +78,8 @@ class Scene:
     goals: tuple[int, ...] = ()
     answer: Move | None = None
     proposed: int = 0
+    threats: tuple[Aim, ...] = ()
+    raiders: tuple[int, ...] = ()
 
 
 def scene(view: TableView) -> Scene:
@@ -102,7 +105,31 @@ def scene(view: TableView) -> Scene:
     aims = aims_of(state, picked or None, hints) if shown else ()
     if view.diagram and view.diagram.guns and not picked:
         aims = tuple(cannons(state))
-    return replace(still, moves=moves, aims=aims, chosen=picked, hints=hints)
+    marked = replace(still, moves=moves, aims=aims, chosen=picked, hints=hints)
+    return _warned(marked) if _warns(view) else marked
+
+
+_BEGINNERS: Final = 2
+"""Up to this strength of the machine the table shows what the enemy threatens."""
+
+
+def _warns(view: TableView) -> bool:
+    level = max((player.level for player in view.play.players), default=0)
+    plain = view.display.mode == "table" and view.diagram is None and not view.unaided
+    return plain and 0 < level <= _BEGINNERS
+
+
+def _warned(shown: Scene) -> Scene:
+    """The scene with what the enemy could take at once."""
+    state = shown.state
+    me, enemy = state.to_move, 1 - state.to_move
+    aims = (
+        Aim(gun, tuple(bits(gun.reach & (state.soldiers[me] | state.towns[me]))))
+        for gun in bitboard.loaded(state.soldiers[enemy], state.empty)
+    )
+    takes = bitboard.captures(*replace(state, to_move=enemy).view)
+    raiders = tuple(origin for origin, target in takes if origin and target == state.towns[me])
+    return replace(shown, threats=tuple(aim for aim in aims if aim.targets), raiders=raiders)
 
 
 def taken(view: TableView) -> int:

@@ -27,7 +27,7 @@ from web.texts import table as common
 from web.views.diagram import coaching
 from web.views.diagram import figure as diagram_figure
 from web.views.embedding import comment, course, opponent, puzzle, still
-from web.views.names import headline, title
+from web.views.names import headline, joined, title
 from web.views.panel import panel, situation, tools
 from web.views.parts import action, figure, kept
 from web.views.story import sheet
@@ -148,9 +148,19 @@ def _situation(view: TableView) -> h.Node:
     if view.diagram:
         # Where a task is set, which guns can fire is for the reader to find out.
         return situation(view, texts.YOUR_MOVE, texts.PICK_FIRST)
+    alarm = _alarm(shown)
     if not shown.aims:
-        return situation(view, texts.YOUR_MOVE, texts.NO_GUNS)
-    return situation(view, texts.GUNS_READY, _NOTHING)
+        return situation(view, alarm or texts.YOUR_MOVE, texts.NO_GUNS)
+    return situation(view, alarm or texts.GUNS_READY, _NOTHING)
+
+
+def _alarm(shown: Scene) -> Text | None:
+    """That the enemy could take the town at once."""
+    town = shown.state.towns[shown.state.to_move]
+    guns = [aim.gun.soldiers[-1] for aim in shown.threats if town in aim.targets]
+    squares = [Text(name(square), name(square)) for square in (*shown.raiders, *dict.fromkeys(guns))]
+    told = texts.TOWN_UNDER_ATTACK if shown.raiders else texts.TOWN_UNDER_FIRE
+    return told.fill(squares=joined(squares)) if squares else None
 
 
 def _offers(view: TableView) -> h.Node:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from pyengine.text import Text
+from web.games.cannonades.pages.brief import BRIEF
 from web.pages.game import Figures, GamePages, Height, Picture
 
 PAGES: Final = GamePages(
@@ -17,6 +18,7 @@ PAGES: Final = GamePages(
         en="Play Cannonades in the browser with two to five people and machines: ships under cover, shot by colour.",
         ja="キャノネイドをブラウザーで。人でもコンピューターでも2〜5人。船を伏せて並べ、色の合う砲弾で狙い撃ちます。",
     ),
+    brief=BRIEF,
     pictures=(
         Picture(
             "cannonades",

@@ -55,7 +55,7 @@ def _tally(view: TableView, state: State) -> Tally:
         lambda state: state.turn,
         lambda state: tuple(state.size(seat) for seat in state.seats),
     )
-    return Tally(places, _missing(view, fate) if fate else margin(view, places, table.SHIPS), went)
+    return Tally(places, _missing(view, fate) if fate else margin(view, places), went)
 
 
 def _story(view: TableView) -> tuple[Counter[Seat], dict[Seat, _Fate]]:

@@ -17,15 +17,15 @@ from web.games.cannonades.table import heaps
 from web.games.cannonades.table.aim import Grasp, Mark, grasp, looked_at, mark, odds
 from web.games.cannonades.table.hand import standing
 from web.games.cannonades.table.narration import tell
-from web.games.cannonades.table.terms import card_label, card_name, either, ship_at, ship_name, the
+from web.games.cannonades.table.terms import card_name, either, ship_at, ship_name, the
 from web.games.cannonades.words import table as texts
 from web.look import Panel, TableView
 from web.texts import cards as shared
 from web.views.cards import keys
+from web.views.cited import linked
 from web.views.names import inside, name, third
 from web.views.panel import is_advised, situation
 from web.views.parts import action
-from web.views.table import linked
 
 
 def _offers(view: TableView) -> Iterator[h.Node]:
@@ -86,7 +86,7 @@ def _actions(view: TableView, state: State) -> Iterator[h.Node]:
     elif taken.own is None and is_ship(taken.card):
         yield choose(view, add(taken.card), texts.ADD)
     if taken.own is None:
-        yield choose(view, draw(taken.card), texts.DRAW.fill(n=drawn_for(taken.card)), main=False)
+        yield choose(view, draw(taken.card), texts.DRAW.of(drawn_for(taken.card)), main=False)
     yield action("putback", texts.PUT_BACK, view.lang, look="btn plain")
 
 
@@ -146,7 +146,7 @@ def _situation(view: TableView) -> h.Node:
     told = prose(_sentences(view, state, seat))
     if state.phase != "acting":
         return situation(view, _head(view, state, seat), told)
-    return [_budget(view, state), h.p(".how")[linked(view, told.say(view.lang)), _legend(view, state)]]
+    return [_budget(view, state), h.p(".how")[linked(view, told), _legend(view, state)]]
 
 
 def _budget(view: TableView, state: State) -> h.Renderable:
@@ -211,12 +211,12 @@ def _acting(view: TableView, state: State, seat: Seat) -> Iterator[Text]:
 
 def _adding(state: State, seat: Seat, taken: Grasp) -> Text:
     """What can be done with a ship of the hand."""
-    cards = texts.CARDS.of(drawn_for(taken.card))
+    cards = texts.NEW_CARDS.of(drawn_for(taken.card))
     if state.free_place(seat) is None:
         told = texts.FLEET_FULL_FINAL if state.final else texts.FLEET_FULL
     else:
         told = texts.A_SHIP_FINAL if state.final else texts.A_SHIP
-    return told.fill(card=upper_first(card_label(taken.card)), cards=cards)
+    return told.fill(card=upper_first(card_name(taken.card)), cards=cards)
 
 
 def _turn(state: State, seat: Seat) -> Iterator[Text]:
@@ -243,7 +243,8 @@ def _shooting(view: TableView, state: State, seat: Seat, taken: Grasp) -> Iterat
     """What the shot sinks, and how likely it is."""
     if state.first_turn and taken.own is None:
         told = texts.TOO_EARLY_FINAL if state.final else texts.TOO_EARLY
-        yield told.fill(card=upper_first(card_label(taken.card)))
+        cards = texts.NEW_CARDS.of(drawn_for(taken.card))
+        yield told.fill(card=upper_first(card_name(taken.card)), cards=cards)
         return
     if taken.target is not None:
         yield _aimed(view, state, taken, taken.target)
@@ -273,7 +274,7 @@ def _prospects(view: TableView, state: State, seat: Seat, taken: Grasp) -> Itera
 
 def _counted(found: Mark) -> Text:
     told = texts.ONE_FITS if found.fit == 1 else texts.OF_UNSEEN
-    return told.fill(ships=texts.SHIPS.of(found.unseen), fit=found.fit)
+    return told.fill(n=found.unseen, fit=found.fit)
 
 
 def _aimed(view: TableView, state: State, taken: Grasp, spot: Spot) -> Text:

@@ -100,7 +100,7 @@ def _manner(view: TableView, seat: Seat) -> Text:
     """How a seat is played: by a machine of that strength, or by a person."""
     if view.play.remote is not None:
         return common.BY_LINKS if view.play.remote.by_links else Text("", "")
-    told = strength(view, seat, short=True)
+    told = strength(view, seat)
     return upper_first(told) if told else common.PERSON_HERE
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final
@@ -12,10 +11,11 @@ import htpy as h
 from pyengine.cards import UNKNOWN, Card
 from pyengine.drawing.svg import Symbol
 from pyengine.game import Seat
-from pyengine.games.cannonades.rules.decisions import Spot, flip, spot_name
+from pyengine.games.cannonades.rules.decisions import Spot, add, flip, spot_name
 from pyengine.games.cannonades.rules.events import Added, Boarded, Missed, Shot, Sunk, TurnedUp
 from pyengine.games.cannonades.rules.state import PLACES, State
-from pyengine.text import Text
+from pyengine.games.cannonades.rules.turns import legal
+from pyengine.text import Text, prose, upper_first
 from web.games.cannonades.table import heaps
 from web.games.cannonades.table.aim import Grasp, grasp, hinted, looked_at, mark, odds
 from web.games.cannonades.table.players import captain, is_out, wreck
@@ -24,7 +24,7 @@ from web.games.cannonades.words import table as texts
 from web.look import TableView
 from web.views.cards import key_of
 from web.views.drawings import MARKS
-from web.views.names import inside, joined, third
+from web.views.names import enumerated, inside, third
 from web.views.parts import figure, icon, tie
 from web.views.story import events_now, latest
 
@@ -73,7 +73,10 @@ def fleet(view: TableView, state: State, seat: Seat) -> h.Renderable:
     ours = seat == near(view)
     out = is_out(state, seat)
     named = texts.FLEET_OF.of(third(view, seat))
+    taken = grasp(view)
     can_add = seat == view.decider and state.phase == "acting"
+    if can_add and taken is not None:
+        can_add = taken.own is None and add(taken.card) in legal(state, seat)
     return h.section(
         class_=["fleet", {"ours": ours, "lost": out, "now": seat == state.captain}],
         aria_label=named.say(lang),
@@ -219,24 +222,22 @@ def _happening(view: TableView, state: State, spot: Spot) -> Sign:
 
 
 def banner(view: TableView, state: State) -> h.Node:
-    """That the final turns have begun, who is the trigger, and who still plays."""
+    """That the final turns have begun, who still plays, and what then counts."""
     if state.trigger is None or state.phase == "over":
         return None
     lang = view.lang
     return h.p(".final", role="status")[
-        h.b[texts.FINAL_TURNS.say(lang)],
-        h.span[" ".join(text.say(lang) for text in _final(view, state))],
+        h.b[texts.LAST_ROUND.say(lang)],
+        h.span[prose((_order(view, state), texts.MOST_SHIPS)).say(lang)],
     ]
 
 
-def _final(view: TableView, state: State) -> Iterator[Text]:
-    assert state.trigger is not None
-    yield texts.EMPTIED.of(third(view, state.trigger))
+def _order(view: TableView, state: State) -> Text:
     if not state.finals:
-        yield texts.LAST_TURN
-        return
-    names = joined(inside(view, seat) for seat in state.finals)
-    yield (texts.STILL_TO_PLAY if state.final else texts.THEN_FINALS).fill(names=names)
+        return texts.LAST_TURN
+    now = () if state.captain is None or not state.final else (state.captain,)
+    names = enumerated((inside(view, seat) for seat in (*now, *state.finals)), texts.THEN)
+    return upper_first((texts.STILL_TO_PLAY if now else texts.AFTER_THIS).fill(names=names))
 
 
 MARKED: Final[dict[str, Symbol]] = {
@@ -257,20 +258,6 @@ MARKED: Final[dict[str, Symbol]] = {
 WIDTH: Final = 872
 HEIGHT: Final = 430
 _ROSE: Final = (786, 356)
-_SOUNDINGS: Final = (
-    (232, 22, 26),
-    (500, 22, 38),
-    (790, 22, 21),
-    (30, 296, 9),
-    (210, 290, 17),
-    (424, 292, 24),
-    (600, 288, 31),
-    (842, 290, 12),
-    (690, 330, 18),
-    (20, 420, 4),
-    (840, 424, 5),
-)
-"""The chart's depths: where each stands, and what it says."""
 
 
 def chart() -> h.Renderable:
@@ -287,7 +274,6 @@ def chart() -> h.Renderable:
         h.path(".a-rhumb", d=rays),
         h.path(".s-shoal", d="M-20 330Q60 350 80 440M880 330q-50 20-60 110"),
         h.path(".s-coast", d="M-10 352Q46 366 54 440H-10zM882 362q-38 18-44 78h44z"),
-        (h.text(".a-sound", x=str(at), y=str(down))[str(depth)] for at, down, depth in _SOUNDINGS),
         h.g(".a-rose", transform=f"translate({x} {y}) scale(.7)")[
             h.circle(r="58"),
             h.circle(r="52"),

@@ -81,14 +81,12 @@ FLIP_LONG: Final = Text(en="could be turned up by your reaction", ja="反撃で�
 
 # The banner of the final turns
 
-FINAL_TURNS: Final = Text(en="Final turns", ja="最終手番")
-EMPTIED: Final = Told(
-    you=Text(en="You emptied the pile (CN11).", ja="あなたが山札を引き切りました（CN11）。"),
-    other=Text(en="{name} emptied the pile (CN11).", ja="{name}が山札を引き切りました（CN11）。"),
-)
-STILL_TO_PLAY: Final = Text(en="Still to come: {names}.", ja="このあと：{names}。")
+LAST_ROUND: Final = Text(en="Last round", ja="最終手番")
+AFTER_THIS: Final = Text(en="After this turn: {names}.", ja="この手番のあと、{names}の順。")
+STILL_TO_PLAY: Final = Text(en="{names}.", ja="{names}の順。")
+THEN: Final = Text(en=", then ", ja="→")
 LAST_TURN: Final = Text(en="This is the last turn.", ja="これが最後の手番です。")
-THEN_FINALS: Final = Text(en="After this turn: {names}.", ja="この手番のあと：{names}。")
+MOST_SHIPS: Final = Text(en="Most ships win (CN12).", ja="船が多い方の勝ち（CN12）。")
 
 # The players
 
@@ -130,10 +128,10 @@ SINKS: Final = Text(en="Sinks {colours} ships.", ja="{colours}の船が沈みま
 CERTAIN_ONE: Final = Text(en="{ship} is certain.", ja="{ship}は確実です。")
 CERTAIN_MANY: Final = Text(en="{n} targets are certain.", ja="確実な的は{n}隻です。")
 OF_UNSEEN: Final = Text(
-    en="Of the {ships} you have not seen, {fit} fit.", ja="まだ見ていない{ships}のうち、合うのは{fit}隻です。"
+    en="{fit} of the {n} unseen ships match.", ja="まだ見ていない船{n}隻のうち、合うのは{fit}隻です。"
 )
 ONE_FITS: Final = Text(
-    en="Of the {ships} you have not seen, 1 fits.", ja="まだ見ていない{ships}のうち、合うのは1隻です。"
+    en="1 of the {n} unseen ships matches.", ja="まだ見ていない船{n}隻のうち、合うのは1隻です。"
 )
 LEGEND: Final = (
     ("sure", Text(en="certain", ja="確実")),
@@ -172,24 +170,25 @@ NO_SHIP: Final = Text(
     en="Without a ship at the end of the turn you are out (CN9).",
     ja="手番の終わりに船がないと脱落します（CN9）。",
 )
+NEW_CARDS: Final = Plural(one="a new card", other="{n} new cards", ja="{n}枚")
 A_SHIP: Final = Text(
-    en="{card}: add it to the fleet, face down, or discard it for {cards}.",
-    ja="{card}：伏せて追加するか、捨てて{cards}引けます。",
+    en="{card}. Place it face down, or trade it for {cards}.",
+    ja="{card}。伏せて追加するか、捨てて{cards}引きます。",
 )
-A_SHIP_FINAL: Final = Text(en="{card}: add it to the fleet, face down.", ja="{card}：伏せて追加できます。")
+A_SHIP_FINAL: Final = Text(en="{card}. Place it face down.", ja="{card}。伏せて追加できます。")
 FLEET_FULL: Final = Text(
-    en="{card}: your fleet is full (CN4). It can be discarded for {cards}.",
-    ja="{card}：艦隊はいっぱいです（CN4）。捨てて{cards}引けます。",
+    en="{card}. Your fleet is full (CN4). Trade it for {cards}.",
+    ja="{card}。艦隊はいっぱいです（CN4）。捨てて{cards}引けます。",
 )
 FLEET_FULL_FINAL: Final = Text(
-    en="{card}: your fleet is full (CN4).", ja="{card}：艦隊はいっぱいです（CN4）。"
+    en="{card}. Your fleet is full (CN4).", ja="{card}。艦隊はいっぱいです（CN4）。"
 )
 TOO_EARLY: Final = Text(
-    en="{card}: in your first turn it can only be discarded for new cards (CN7).",
-    ja="{card}：最初の手番では、捨てて引き直すことしかできません（CN7）。",
+    en="{card}. No shots in your first turn (CN7): trade it for {cards}.",
+    ja="{card}。最初の手番では攻撃できません（CN7）。捨てて{cards}引けます。",
 )
 TOO_EARLY_FINAL: Final = Text(
-    en="{card}: no shots in your first turn (CN7).", ja="{card}：最初の手番では攻撃できません（CN7）。"
+    en="{card}. No shots in your first turn (CN7).", ja="{card}。最初の手番では攻撃できません（CN7）。"
 )
 BOARDS: Final = Text(
     en="Boarding: your {ship} is discarded; it sinks {colour} ships.",
@@ -217,7 +216,7 @@ BOARD: Final = Text(en="Board {ship} with your {own}", ja="{own}で{ship}に搭�
 BOARD_THAT: Final = Text(en="Board the {ship}", ja="{ship}に搭乗")
 ADD: Final = Text(en="Add to the fleet", ja="艦隊に追加")
 ADD_CARD: Final = Text(en="Add {card}", ja="{card}を追加")
-DRAW: Final = Text(en="Draw {n} instead", ja="捨てて{n}枚引く")
+DRAW: Final = Plural(one="Trade for {n} card", other="Trade for {n} cards", ja="捨てて{n}枚引く")
 DRAW_FOR: Final = Text(en="Discard {card}, draw {n}", ja="{card}を捨てて{n}枚引く")
 PUT_BACK: Final = Text(en="Cancel", ja="選び直す")
 END: Final = Text(en="End turn", ja="手番を終える")

@@ -3,6 +3,7 @@
 from typing import Final
 
 from pyengine.text import Text
+from web.games.gran_cannon.pages.brief import BRIEF
 from web.pages.game import Figures, GamePages, Height, Picture
 
 PAGES: Final = GamePages(
@@ -18,6 +19,7 @@ PAGES: Final = GamePages(
         en="Play Gran Cannon in the browser with two to five people and machines. One holds the gun, all others march on it.",
         ja="無敵要塞グランキャノンをブラウザーで。人でもコンピューターでも2〜5人。大砲を握る一人に、残りの全員が挑みます。",
     ),
+    brief=BRIEF,
     pictures=(
         Picture(
             "gran-cannon",

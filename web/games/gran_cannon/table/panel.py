@@ -26,7 +26,8 @@ from web.views.cards import card_of
 from web.views.drawings import EMBLEMS, counter
 from web.views.model import Keyframe
 from web.views.names import inside, is_you, joined, name, third
-from web.views.panel import choose, is_advised, situation
+from web.views.panel import is_advised, situation
+from web.views.parts import choose
 
 
 def _situation(view: TableView) -> h.Node:
@@ -38,7 +39,7 @@ def _situation(view: TableView) -> h.Node:
         return situation(view, texts.CHOOSE.of(who), prose(stakes(view, state, seat)))
     if _names(state, seat):
         square = state.square(state.front[0])
-        return situation(view, texts.NAME_NEXT.of(who, square=square), Text("", ""))
+        return situation(view, texts.NAME_NEXT.of(who), texts.WHY_NAME.fill(square=square))
     return situation(view, texts.SPECIAL_NOW.of(who), texts.USED_ONCE)
 
 
@@ -132,11 +133,14 @@ def stakes(view: TableView, state: State, seat: Seat) -> Iterator[Text]:
     if not chance:
         yield texts.CANNOT_FIRE.of(holder)
     else:
-        yield texts.FIRES_FROM.of(holder, need=stake.need(state), chance=percent(chance))
+        yield texts.FIRES_FROM.of(holder, need=stake.need(state))
+        if chance < 1:
+            yield texts.CHANCE.fill(chance=percent(chance))
     if seat == state.holder:
         yield texts.AT_STAKE.fill(points=ending.POINTS.of(stake.prize(state)))
     elif chance:
-        yield texts.WORTH.of(third(view, seat), points=ending.POINTS.of(state.square(seat)))
+        points, hit_by = ending.POINTS.of(state.square(seat)), inside(view, state.holder)
+        yield texts.WORTH.of(third(view, seat), holder=hit_by, points=points)
 
 
 def _waiting(view: TableView) -> Text:

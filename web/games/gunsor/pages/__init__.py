@@ -3,6 +3,7 @@
 from typing import Final
 
 from pyengine.text import Text
+from web.games.gunsor.pages.brief import BRIEF
 from web.pages.game import Figures, GamePages, Height, Picture
 
 PAGES: Final = GamePages(
@@ -14,6 +15,7 @@ PAGES: Final = GamePages(
         en="Play Gunsor in the browser: trick taking for two with two packs, guns or butter, season by season.",
         ja="ガンソールをブラウザーで。二組のトランプを使う二人用のトリックテイキング。大砲か、バターか。",
     ),
+    brief=BRIEF,
     pictures=(
         Picture(
             "gunsor",

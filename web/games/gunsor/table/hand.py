@@ -7,7 +7,7 @@ from typing import Final
 import htpy as h
 
 from pyengine.cards import UNKNOWN
-from pyengine.games.gunsor.rules.state import JOKER, SUIT_NAMES, card_name, kind
+from pyengine.games.gunsor.rules.state import JOKER, RANKS, SUIT_NAMES, card_name, kind
 from pyengine.games.gunsor.rules.trick import followers, group, points, why, winner
 from pyengine.text import Text
 from web.games.gunsor import words as texts
@@ -46,6 +46,7 @@ def hand(shown: Scene) -> h.Renderable:
                 playable=not deciding or may_play(shown, card),
                 picked=view.interaction.picked == key,
                 note=note(shown, card) if deciding else (),
+                bad=deciding and _loses(shown, card),
                 origin="stock",
             )
             for key, card in cards.keys(held).items()
@@ -72,9 +73,17 @@ def note(shown: Scene, card: str) -> Note:
 def _leading(shown: Scene, card: str) -> Note:
     season = valued(shown)
     if card == JOKER:
-        return texts.LEAD, texts.NO_SWAP
+        return texts.LEAD_JOKER, texts.BEATEN_BY_ALL if season == "war" else texts.NO_SWAP
     worth = points(card, season, sharp=shown.state.sharp)
-    return texts.LEAD, (texts.LEAD_WORTH if season == "war" else texts.GAIN).fill(n=worth)
+    return (texts.LEAD_WORTH if season == "war" else texts.LEAD).fill(n=worth), _beaten_by(card)
+
+
+def _beaten_by(led: str) -> Text:
+    """Which ranks beat a card that leads (G2): they follow one another, with the ace above the king."""
+    if led[1:] == "K":
+        return texts.BEATEN_BY_ACES
+    beating = [rank for rank in (*RANKS[1:], "A") if winner(led, f"{led[0]}{rank}") == 1 and rank != led[1:]]
+    return texts.BEATEN_BY.fill(cards=f"{beating[0]}–{beating[-1]}")
 
 
 def _refused(shown: Scene, card: str, led: str) -> Text:
@@ -98,6 +107,11 @@ def _following(shown: Scene, card: str, led: str) -> Note:
     if wins:
         return texts.WINS.fill(n=own), texts.YOU_LEAD_NEXT
     return texts.LOSES_OWN.fill(n=own), reason(led, card)
+
+
+def _loses(shown: Scene, card: str) -> bool:
+    led = shown.state.led
+    return led is not None and card != JOKER and winner(led, card) == 0
 
 
 def reason(led: str, followed: str) -> Text:

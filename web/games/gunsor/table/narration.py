@@ -12,6 +12,7 @@ from pyengine.games.gunsor.rules.state import card_name
 from pyengine.match import Match, Step
 from pyengine.text import Text, prose
 from web.games.gunsor import words as texts
+from web.games.gunsor.table.scene import Pools, pools_after
 from web.look import TableView
 from web.texts.words import Told
 from web.views.names import is_you, name, third
@@ -40,8 +41,11 @@ def stand(view: TableView) -> Text:
     return said(view, turn.seats[0], texts.TO_PLAY)
 
 
-def told(view: TableView, seen: Iterable[Event]) -> Iterator[Text]:
-    """A sentence for each event worth one; of draws only the viewer's, of a dealt hand nothing."""
+def told(view: TableView, seen: Iterable[Event], pools: Pools) -> Iterator[Text]:
+    """A sentence for each event worth one; of draws only the viewer's, of a dealt hand nothing.
+
+    ``pools`` are as they were before the events.
+    """
     for event in seen:
         match event:
             case events.Cut() | events.Drew() | events.Led() | events.Followed():
@@ -55,8 +59,11 @@ def told(view: TableView, seen: Iterable[Event]) -> Iterator[Text]:
                 pass
             case events.PoolsGrew(points):
                 yield from (said(view, seat, texts.GREW, n=gain) for seat, gain in enumerate(points) if gain)
+            case events.Settled(points):
+                yield _settled(view, points, pools)
             case _:
                 yield _turn(view, event)
+        pools = pools_after(pools, event)
 
 
 _PUBLIC: Final = (events.Cut, events.Led, events.Followed)
@@ -83,19 +90,18 @@ def _turn(view: TableView, event: Event) -> Text:
             return said(view, seat or 0, texts.WAR_BEGAN[cause])
         case events.Armistice(cause):
             return texts.ARMISTICE[cause]
-        case events.Settled(points):
-            return _settled(view, points)
         case _:
             raise TypeError(f"not an event of Gunsor: {event!r}")
 
 
-def _settled(view: TableView, points: tuple[int, int]) -> Text:
+def _settled(view: TableView, points: Pools, pools: Pools) -> Text:
     if all(points) or not any(points):
         return texts.SETTLED_LEVEL
     winner = int(points[1] > 0)
-    return said(view, winner, texts.SETTLED, n=points[winner])
+    return said(view, winner, texts.SETTLED, n=points[winner], more=max(pools), less=min(pools))
 
 
-def narration(view: TableView, step: Step, _: Match) -> str:
+def narration(view: TableView, step: Step, match: Match) -> str:
     """A step in words, as the viewer sees it."""
-    return prose(told(view, view.seen(step))).say(view.lang)
+    before = match.upto(len(match.steps) - 1).state
+    return prose(told(view, view.seen(step), before.pools)).say(view.lang)

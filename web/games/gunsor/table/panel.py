@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import Final
 
 import htpy as h
@@ -11,19 +12,23 @@ from pyengine.game import Decide
 from pyengine.games.gunsor.rules.events import WarBegan
 from pyengine.games.gunsor.rules.state import JOKER, SUIT_NAMES, Phase, card_name, kind
 from pyengine.games.gunsor.rules.trick import DECLARE_WAR, points, winner
-from pyengine.text import Text, gap, upper_first
+from pyengine.text import Text, gap
 from web.games.gunsor import words as texts
 from web.games.gunsor.table.narration import said, told
-from web.games.gunsor.table.scene import Scene, scene
+from web.games.gunsor.table.scene import Scene, pools_after, scene
 from web.look import Panel, TableView
 from web.views.cards import card_of
-from web.views.panel import choose, situation
-from web.views.parts import figure
-from web.views.story import events_now
+from web.views.names import name
+from web.views.panel import situation
+from web.views.parts import action, choose, figure
 
 
 def _moment(view: TableView) -> Sequence[h.Node]:
-    return [text.say(view.lang) for text in told(view, events_now(view))]
+    keyframe = view.perspective.keyframe
+    assert keyframe is not None
+    before = keyframe.told[: max(0, len(keyframe.told) - len(keyframe.events))]
+    pools = reduce(pools_after, before, view.match.state.pools)
+    return [text.say(view.lang) for text in told(view, keyframe.events, pools)]
 
 
 def _label(view: TableView, decision: str) -> Text:
@@ -51,8 +56,9 @@ def _though_lost(shown: Scene) -> tuple[Text, Text] | None:
 
 
 def _offers(view: TableView) -> h.Node:
-    if view.interaction.picked:
-        card = card_of(view.interaction.picked)
+    picked = view.interaction.picked
+    if picked and picked != DECLARE_WAR:
+        card = card_of(picked)
         return choose(card, _label(view, card).say(view.lang))
     return h.button(".btn", type="button", disabled=True)[texts.CHOOSE.say(view.lang)]
 
@@ -66,11 +72,11 @@ def _asked(shown: Scene) -> tuple[Text, Text]:
         if JOKER in hand:
             return head, texts.JOKER_NOTHING
         return head, texts.ANY_CARD_AND.fill(standing=standing(shown))
-    war = state.season == "war"
+    war, leader = state.season == "war", name(shown.view, 1 - shown.me)
     if state.led == JOKER:
-        return texts.JOKER_IS_LED, texts.FOLLOW["joker-war" if war else "joker-led"]
+        return texts.LED_JOKER.fill(name=leader), texts.FOLLOW["joker-war" if war else "joker-led"]
     suit = SUIT_NAMES[kind(state.led)]
-    head = texts.IS_LED.fill(suit=upper_first(suit))
+    head = texts.LED_SUIT.fill(name=leader, suit=suit)
     kinds = {kind(card) for card in hand}
     led = kind(state.led)
     if war:
@@ -105,18 +111,27 @@ PANEL: Final = Panel(situation=_situation, offers=_offers, label=_label, waiting
 
 
 def war_strip(shown: Scene) -> h.Renderable:
-    """What war means now: a decision with what it leads to, when it may come, or why it came."""
-    view, state, lang = shown.view, shown.state, shown.view.lang
-    may = view.decider == shown.me and state.may_declare
-    return h.section(class_=["decl", "sheet", {"may": may}])[
-        figure("g-war", "emb2"),
-        h.p[
-            may and [h.b[texts.DECLARE_ASK.say(lang)], gap(lang)],
-            (texts.DECLARE_WHAT.of(len(state.hands[shown.me])) if may else _on_war(shown)).say(lang),
-            may and [gap(lang), h.span(".more")[standing(shown).say(lang)]],
-        ],
-        may and choose(DECLARE_WAR, texts.DECLARE.say(lang)),
-    ]
+    """What war means now: whether it is declared and what that leads to, when it may come, or why it came.
+
+    It is declared in two steps, the second of which says what is at stake.
+    """
+    view, lang = shown.view, shown.view.lang
+    if view.decider != shown.me or not shown.state.may_declare:
+        return h.section(".decl.sheet")[figure("g-war", "emb2"), h.p[_on_war(shown).say(lang)]]
+    if view.interaction.picked != DECLARE_WAR:
+        what, how = texts.DECLARE_ASK, texts.DECLARE_WHAT
+        acts: h.Node = h.button(".btn", type="button", data_tap=DECLARE_WAR)[
+            figure("g-war", "ico"), texts.DECLARE.say(lang)
+        ]
+    else:
+        behind = shown.state.pools[shown.me] < shown.state.pools[1 - shown.me]
+        what, how = standing(shown), texts.DECLARE_BEHIND if behind else texts.DECLARE_STAKE
+        # What was pressed gives way to the way back: who presses twice declares nothing.
+        acts = [
+            choose(DECLARE_WAR, texts.DECLARE.say(lang)),
+            action("putback", texts.DECLARE_NOT, lang),
+        ]
+    return h.section(".decl.sheet.may")[h.p[h.b[what.say(lang)], gap(lang), how.say(lang)], acts]
 
 
 def _on_war(shown: Scene) -> Text:
@@ -134,6 +149,6 @@ def _on_war(shown: Scene) -> Text:
         return texts.NO_DECLARING
     if state.pair_tricks == 0 and state.led is None:
         return texts.DECLARE_LATER
-    if view.decider == shown.me:
-        return texts.DECLARE_NEXT
-    return texts.DECLARE_THEIRS
+    if state.led is None and state.leader is not None:
+        return said(view, state.leader, texts.DECLARE_THEIRS)
+    return said(view, shown.me, texts.DECLARE_NEXT)

@@ -60,7 +60,7 @@ def _doing(shown: Scene, who: Seat, *, on_turn: bool) -> h.Node:
 def _manner(shown: Scene, who: Seat) -> Text:
     """The machine's strength, and as long as the game goes on whether the seat leads."""
     view = shown.view
-    told = strength(view, who, short=True)
+    told = strength(view, who)
     if shown.over:
         return told or Text("", "")
     return texts.LEVEL.fill(level=told, role=_role(shown, who)) if told else _role(shown, who)

@@ -14,6 +14,8 @@ from web.look import TableView
 from web.views.story import E, events_now, last_of
 
 Story = Sequence[tuple[Event, ...]]
+Pools = tuple[int, int]
+"""The points that lie in each seat's pool."""
 
 _DRAWS: Final = (events.Cut, events.Dealt, events.Drew)
 """What a step begins with that is chance's."""
@@ -123,7 +125,11 @@ class Trick:
     led: str
     followed: str | None = None
     winner: Seat | None = None
-    pools: tuple[int, int] = (0, 0)
+    pools: Pools = (0, 0)
+
+
+Turn = events.MasterChosen | events.PairBegan | events.WarBegan | events.PoolsSwapped | events.Settled
+"""A turn in the course of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +137,7 @@ class Entry:
     """One line of the log: what happened, and the number of steps after which that is shown."""
 
     steps: int
-    what: Trick | events.MasterChosen | events.PairBegan | events.WarBegan | events.Settled
+    what: Trick | Turn
 
 
 def entries(shown: Scene) -> list[Entry]:
@@ -144,10 +150,12 @@ def entries(shown: Scene) -> list[Entry]:
         rows.append(Entry(0, Trick(number, state.leader, state.led)))
     for steps, seen in zip(_rests(shown.story), shown.story, strict=True):
         for event in seen:
-            pools = _pools(pools, event)
+            pools = pools_after(pools, event)
             match event:
                 case events.MasterChosen() | events.PairBegan() | events.Settled():
                     number = 0
+                    rows.append(Entry(steps, event))
+                case events.PoolsSwapped():
                     rows.append(Entry(steps, event))
                 case events.Led(seat, card):
                     number, trick = number + 1, len(rows)
@@ -163,7 +171,8 @@ def entries(shown: Scene) -> list[Entry]:
     return rows
 
 
-def _pools(pools: tuple[int, int], event: Event) -> tuple[int, int]:
+def pools_after(pools: Pools, event: Event) -> Pools:
+    """The pools after an event."""
     match event:
         case events.PoolsSwapped():
             return pools[1], pools[0]
@@ -176,7 +185,7 @@ def _pools(pools: tuple[int, int], event: Event) -> tuple[int, int]:
 
 
 def _further(
-    trick: object, event: events.Followed | events.TrickWon | events.PoolsGrew, pools: tuple[int, int]
+    trick: object, event: events.Followed | events.TrickWon | events.PoolsGrew, pools: Pools
 ) -> Trick:
     """A trick after one of its later events."""
     assert isinstance(trick, Trick)

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from pyengine.cards import UNKNOWN
 from pyengine.game import Seat
-from pyengine.games.gunsor.rules.events import MasterChosen, PairBegan, Settled, WarBegan
+from pyengine.games.gunsor.rules.events import MasterChosen, PairBegan, PoolsSwapped, Settled, WarBegan
 from pyengine.games.gunsor.rules.state import card_name
 from pyengine.match import Match
 from pyengine.text import Lang, Text, prose
@@ -19,7 +19,7 @@ from web.games.gunsor.table.hand import hand
 from web.games.gunsor.table.narration import said
 from web.games.gunsor.table.panel import war_strip
 from web.games.gunsor.table.players import draw_counter, seat
-from web.games.gunsor.table.scene import Entry, Scene, Trick, entries, scene
+from web.games.gunsor.table.scene import Entry, Scene, Trick, Turn, entries, scene
 from web.games.gunsor.table.stage import backdrop, chip, lying_cards, middle, pools_bar, seasons, stage, trick
 from web.look import TableView
 from web.texts import cards as shared
@@ -90,7 +90,13 @@ def _drawn(row: Entry, told: str, me: Seat, lang: Lang, *, now: bool) -> Markup:
     return kept(h.li(".event")[button[h.span(".ln")[drawn(_SIGNS[type(row.what)]), h.b[told]]]])
 
 
-_SIGNS: Final = {MasterChosen: "g-X", PairBegan: "g-development", WarBegan: "g-war", Settled: "g-armistice"}
+_SIGNS: Final[dict[type[Turn], str]] = {
+    MasterChosen: "g-X",
+    PairBegan: "g-development",
+    WarBegan: "g-war",
+    PoolsSwapped: "g-X",
+    Settled: "g-armistice",
+}
 
 
 def _trick(trick: Trick, told: str, me: Seat, lang: Lang) -> h.Node:
@@ -106,7 +112,7 @@ def _trick(trick: Trick, told: str, me: Seat, lang: Lang) -> h.Node:
     ]
 
 
-def _told(shown: Scene, what: MasterChosen | PairBegan | WarBegan | Settled) -> Text:
+def _told(shown: Scene, what: Turn) -> Text:
     """A turn in the course of the game."""
     view = shown.view
     match what:
@@ -116,6 +122,8 @@ def _told(shown: Scene, what: MasterChosen | PairBegan | WarBegan | Settled) -> 
             return texts.PAIR.fill(pair=pair)
         case WarBegan(cause, seat):
             return said(view, seat or 0, texts.LOG_WAR[cause])
+        case PoolsSwapped(seat):
+            return said(view, seat, texts.LOG_SWAP)
         case Settled(points) if all(points) or not any(points):
             return texts.LOG_LEVEL.fill(one=points[shown.me], other=points[1 - shown.me])
         case Settled(points):

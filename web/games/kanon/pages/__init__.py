@@ -4,6 +4,7 @@ from typing import Final
 
 from pyengine.games.kanon.decks import READY
 from pyengine.text import Text
+from web.games.kanon.pages.brief import BRIEF
 from web.games.kanon.pages.card_sheet import all_cards
 from web.games.kanon.pages.print import cards_page, decks_page, print_page
 from web.pages.game import Extra, Figures, GamePages, Height, Picture
@@ -40,6 +41,7 @@ PAGES: Final = GamePages(
         en="Play Kanon in the browser: a trading card game with 144 cards of a harbour in winter, six ready decks and a deck builder.",
         ja="カノンをブラウザーで。冬の港町を描いた144枚のカードゲーム。すぐ遊べるデッキ6つと、デッキ作りも。",
     ),
+    brief=BRIEF,
     pictures=(
         Picture(
             "kanon",

@@ -32,7 +32,6 @@ from web.games.kanon.words import table as texts
 from web.look import TableView
 from web.views.cards import card_of, keys
 from web.views.parts import icon, kept
-from web.views.table import reasons
 
 
 def dock(shown: Scene) -> h.Renderable:
@@ -122,7 +121,7 @@ def _article(shown: Scene, source: str, card: Card, *, back: bool = False) -> h.
             hidden=hidden and (permanent is None or not permanent.known),
             counting=_counting(shown, permanent) if permanent else NOTHING_COUNTS,
         ),
-        h.div(".why2")[_done(shown, source), _hint(shown, source)],
+        h.div(".why2")[_done(shown, source)],
         source in hinted(shown) and h.b(".knum.lamp", aria_hidden="true")["1"],
         back
         and h.button(
@@ -162,12 +161,6 @@ def _done(shown: Scene, source: str) -> h.Node:
         return h.p(".quiet")[texts.EVENT_STAYS.say(shown.view.lang)] if event else None
     held = taken(shown)
     return hindrances(shown, held) if held is not None and held.source == source else None
-
-
-def _hint(shown: Scene, source: str) -> h.Node:
-    """Why the hint shown is about this card: here it pushes nothing."""
-    hint = shown.view.interaction.hint
-    return reasons(shown.view, hint.reasons) if hint and source in hinted(shown)[:1] else None
 
 
 @lru_cache(maxsize=256)

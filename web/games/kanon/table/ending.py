@@ -51,7 +51,7 @@ def ending(view: TableView) -> Ending:
 def _tally(view: TableView, state: State) -> Tally:
     if state.best_of > 1:
         places = tuple(_place(seat, won) for seat, won in enumerate(state.wins))
-        return Tally(places, margin(view, places, texts.GAME_POINT))
+        return Tally(places, margin(view, places))
     places = tuple(_place(seat, len(pile), _parts(view, seat)) for seat, pile in enumerate(state.points))
     went = course(
         view,
@@ -61,7 +61,7 @@ def _tally(view: TableView, state: State) -> Tally:
         goal=GOAL,
     )
     if state.results and state.results[-1].reason == "points":
-        return Tally(places, margin(view, places, texts.POINT), went)
+        return Tally(places, margin(view, places), went)
     return Tally(places, _missing(view, state), went)
 
 

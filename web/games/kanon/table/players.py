@@ -61,7 +61,7 @@ def _manner(shown: Scene, who: Seat) -> Iterator[Text]:
             yield common.WON if turn.winners else common.DRAWN
     elif view.is_on_turn(who) and view.is_human(who):
         yield common.YOUR_TURN if is_you(view, who) else common.TO_MOVE
-    if told := strength(view, who, short=True):
+    if told := strength(view, who):
         yield told
     if state.best_of > 1:
         yield texts.GAMES_WON.of(state.wins[who])

@@ -50,7 +50,7 @@ INTRODUCTION: Final = Text(
     "カードは相手の属性に対する戦闘力で戦い、先に勝利点を七つ集めたほうが勝ち。",
 )
 WAYS: Final[tuple[tuple[str, Text], ...]] = (
-    ("../#new", Text(en="Play now", ja="遊ぶ")),
+    ("../", Text(en="Play now", ja="遊ぶ")),
     ("../decks/", Text(en="Build a deck", ja="デッキを作る")),
     ("../print/", Text(en="Print and play", ja="印刷して遊ぶ")),
 )

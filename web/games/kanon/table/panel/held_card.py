@@ -25,8 +25,8 @@ from web.games.kanon.table.scene import Scene
 from web.games.kanon.table.small_card import lines, mark, spoken_cost
 from web.games.kanon.words import cards as card_texts
 from web.games.kanon.words import prompt as texts
+from web.views.cited import rule
 from web.views.parts import icon, kept
-from web.views.table import rule
 
 _MOST_REASONS: Final = 2
 
@@ -162,7 +162,7 @@ def hindrances(shown: Scene, held: Grasp) -> h.Node:
         and (refusal := view.game.why_not(shown.state, seat, tried)) is not None
     )
     return [
-        h.p(".quiet.why")[refusal.text.say(view.lang), " ", rule(view, refusal.rule)]
+        h.p(".quiet.why")[refusal.text.say(view.lang), rule(view, refusal.rule)]
         for refusal in [*reasons][:_MOST_REASONS]
     ]
 

@@ -30,7 +30,8 @@ from web.look import Panel, TableView
 from web.texts import cards as shared
 from web.views.cards import card_of
 from web.views.names import third
-from web.views.panel import choose, situation
+from web.views.panel import situation
+from web.views.parts import choose
 
 _LATEST: Final = 3
 """The most lines that tell what has just happened."""
@@ -188,5 +189,4 @@ PANEL: Final = Panel(
     waiting=_waiting,
     moment=_moment,
     notation=texts.NOTATION,
-    docks_reasons=lambda view: docked(view) and bool(hinted(scene(view))),
 )

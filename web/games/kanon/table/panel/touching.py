@@ -167,10 +167,11 @@ def hinted(shown: Scene) -> tuple[str, ...]:
     if hint is None or seat is None or shown.view.interaction.picked or shown.state.phase == "exchange":
         return ()
     parsed = parse(str(hint.report.best))
-    return () if parsed is None else tuple(_meant(shown.state, seat, parsed))
+    return () if parsed is None else tuple(meant_by(shown.state, seat, parsed))
 
 
-def _meant(state: State, seat: Seat, parsed: Parsed) -> Iterator[str]:
+def meant_by(state: State, seat: Seat, parsed: Parsed) -> Iterator[str]:
+    """The cards of the hand by their keys and the places that a decision is about, its card first."""
     if parsed.card:
         yield from [*held_copies(state, seat, parsed.card)][:1]
     if parsed.line is not None:

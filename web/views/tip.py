@@ -1,0 +1,65 @@
+"""A word beside what it is about: a hint, the coach's word, a lesson. What is asked of the player stays."""
+
+from __future__ import annotations
+
+import htpy as h
+
+from pyengine.text import Lang
+from web.look import TableView, Tip, first
+from web.texts import cards as texts
+from web.texts import table as common
+from web.views.cited import reasons
+from web.views.model import Hint
+from web.views.parts import action, choose, icon
+
+
+def tip(view: TableView) -> h.Node:
+    """The word of the moment, one at a time; the page puts it beside its thing (``client/core/tips.js``)."""
+    if view.perspective.keyframe is not None or view.match.outcome is not None:
+        return None
+    told = _hint(view) or first(feature.tip(view) for feature in view.features)
+    if told is None:
+        return None
+    return h.aside(id=view.id("tip"), class_=["tip", "sheet", told.name], data_at=told.at or None)[
+        h.div[h.b[told.title.say(view.lang)], " ", told.words],
+        told.acts and h.p(".acts")[told.acts],
+        h.button(".icb", type="button", data_action=told.leave, aria_label=common.DISMISS.say(view.lang))[
+            icon("i-x")
+        ],
+    ]
+
+
+def _hint(view: TableView) -> Tip | None:
+    """The best decision found, why, and a button for it; before that only what is to be looked at."""
+    clue, hint, lang = view.interaction.clue, view.interaction.hint, view.lang
+    if view.interaction.picked or view.decider is None:
+        return None
+    if hint is not None:
+        best = hint.report.best
+        play = choose(view.game.write_decision(best), view.ui.panel.label(view, best).say(lang))
+        return Tip("hint", texts.HINT, [_meant(hint, lang), reasons(view, hint.reasons)], "", play, "putback")
+    if clue is None:
+        return None
+    more = action("hint", texts.HINT_WHOLE, lang, look="btn slim")
+    return Tip(
+        "clue",
+        texts.HINT,
+        texts.LOOK_AT.fill(thing=clue.piece.name).say(lang),
+        f'[data-tap="{clue.piece.key}"]',
+        more,
+        "putback",
+    )
+
+
+def _meant(hint: Hint, lang: Lang) -> h.Node:
+    """What the hint speaks of, each thing with its number on the table."""
+    things = enumerate(hint.meant, start=1)
+    return (
+        hint.meant
+        and h.span(".meant")[
+            (
+                [" ", h.span(".tie", aria_hidden="true")[str(number)], meant.name.say(lang)]
+                for number, meant in things
+            )
+        ]
+    )
