@@ -10,7 +10,7 @@ GAMES ?=
 ifdef GAMES
 export CANNONRY_GAMES := $(subst $() ,:,$(abspath $(GAMES)))
 endif
-# make night PART=N: one of its six parts.
+# make night PART=N: one of its seven parts.
 PART ?=
 # How many samples are tried: quick, usual or full (tests/effort.py).
 export TEST_EFFORT ?= usual
@@ -74,7 +74,7 @@ test:
 
 checks: test-pyodide lint types build/browsers.json dist/sw.js $(UNIT) check-example
 
-# What takes longer, in six parts (tests/night.py): long games, large samples, the whole engine in Pyodide, every browser.
+# What takes longer, in seven parts (tests/night.py): long games, large samples, the whole engine in Pyodide, every browser.
 night: $(VENV)/installed build/browsers.json dist/sw.js
 	$(PY) -m tests.night $(PART)
 

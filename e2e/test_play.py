@@ -374,7 +374,7 @@ def test_a_hint_shows_a_move_with_its_reason(table: Table) -> None:
 def test_the_machine_can_be_stopped_and_goes_on(table: Table) -> None:
     table.open_position(MIDDLE, players=(0, 5))
     table.play("f5-e6")
-    table.press("stop")
+    table.interrupt("stop")
     go_on = action(table.page, "resume")
     expect(go_on).to_be_visible()
     expect(table.seat("opp")).to_contain_text("Stopped")
@@ -382,7 +382,7 @@ def test_the_machine_can_be_stopped_and_goes_on(table: Table) -> None:
     table.has_moves(1)
     go_on.click()
     expect(table.thinking).to_be_visible()
-    table.press("play-now")
+    table.interrupt("play-now")
     table.has_moves(2)
 
 
@@ -391,7 +391,7 @@ def test_the_machine_can_be_hurried(table: Table) -> None:
     table.open_position(MIDDLE, players=(0, 5))
     table.play("f5-e6")
     expect(table.seat("opp")).to_contain_text("Depth")
-    table.press("play-now")
+    table.interrupt("play-now")
     table.has_moves(2)
 
 

@@ -72,13 +72,14 @@ def test_the_page_is_complete_without_python_and_asks_for_none(
 
 
 @pytest.mark.parametrize("lang", ["en", pytest.param("ja", marks=pytest.mark.nightly)])
-def test_on_paper_there_are_no_buttons(page: Page, profiles: Profiles, lang: Lang) -> None:
+def test_on_paper_there_is_a_title_and_nothing_to_try(page: Page, profiles: Profiles, lang: Lang) -> None:
     open_rules(page, profiles, lang)
     page.emulate_media(media="print")
     expect(page.locator("[data-action]:visible")).to_have_count(0)
     expect(page.get_by_role("img").last).to_be_visible()
     expect(page.locator("#C13 .prose")).to_be_visible()
-    expect(page.locator(".choices").first).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_text(tasks.TRY_IT.say(lang)).first).to_be_hidden()
 
 
 # To touch

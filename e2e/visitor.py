@@ -12,6 +12,7 @@ from __future__ import annotations
 import gzip
 import json
 import sys
+from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
@@ -27,6 +28,7 @@ from e2e.table import FIRST_ANSWER, Table, game_link, taps
 from e2e.together import CLIPBOARD, Device
 from e2e.waiting import until
 from pyengine.players.machine import thought
+from web.games import folder
 from web.games.cannon.pages.print import read_puzzles
 from web.serve import SiteServer
 
@@ -34,7 +36,8 @@ OLD: Final = Path(__file__).parent / "visitor" / "45263ce9.json.gz"
 """Data left by the build of commit 45263ce9."""
 DAYS: Final = ("2026-11-29", "2026-11-30")
 """The two days of the visit."""
-PUZZLES: Final = read_puzzles()
+PUZZLES: Final = tuple(puzzle for puzzle in read_puzzles() if puzzle.id in ("t1-01", "t1-02"))
+"""Those that the visitor has solved beside the days'."""
 MOVES: Final = ("e1", "f10", "a4-b5")
 """The moves played by links."""
 DECK: Final = "The old saw"
@@ -125,9 +128,9 @@ def leave(browsers: Browsers, base: str) -> dict[str, Any]:
     for day, game in zip(DAYS, ("gunsor", "cannonades"), strict=True):
         page = _page(visitor, day)
         _play_daily(page, base, game)
-        _solve(page, base, "today", _puzzle_of(page, base, day))
+        _solve(page, base, "today", _puzzle_of(day))
     page = visitor.pages[-1]
-    for puzzle in PUZZLES[:2]:
+    for puzzle in PUZZLES:
         _solve(page, base, puzzle.id, puzzle.line)
     _build(page, base)
     _climb(Table(page, base))
@@ -175,9 +178,11 @@ def _resign(table: Table | CardTable) -> None:
     _ended(table.page)
 
 
-def _puzzle_of(page: Page, base: str, day: str) -> str:
-    days = page.request.get(f"{base}en/cannon/puzzles/days/{day[:7]}.json").json()
-    return str(days[day]["line"])
+def _puzzle_of(day: str) -> str:
+    """The line of the easy one."""
+    listed = json.loads((folder("cannon") / "guide/days.json").read_text(encoding="utf-8"))
+    number = (date.fromisoformat(day) - date.fromisoformat(listed["first"])).days
+    return next(puzzle.line for puzzle in read_puzzles() if puzzle.id == listed["puzzles"][number][0])
 
 
 def _solve(page: Page, base: str, fragment: str, line: str) -> None:
@@ -226,7 +231,7 @@ def _begin_on_ladder(table: Table) -> None:
 
 def _win(table: Table) -> None:
     """Win a game whose last move is left."""
-    puzzle = next(puzzle for puzzle in PUZZLES if puzzle.kind == "town-1")
+    puzzle = PUZZLES[0]
     table.open(
         game_link(start=puzzle.position, players=(0, 1) if puzzle.position.endswith(" d") else (1, 0))
     ).ready()

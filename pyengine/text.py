@@ -40,7 +40,10 @@ class Text(NamedTuple):
         return self.ja if lang == "ja" else self.en
 
     def fill(self, **values: object) -> Text:
-        """Both sentences with ``{name}`` fields filled; a ``Text`` value is filled in its own language."""
+        """Both sentences with ``{name}`` fields filled; a ``Text`` value is filled in its own language.
+
+        A string is taken for what a person wrote: brackets in it cite no rule.
+        """
         return Text(*(_fill(sentence, values, lang) for sentence, lang in zip(self, LANGS, strict=True)))
 
 
@@ -95,6 +98,16 @@ def prose(sentences: Iterable[Text]) -> Text:
     )
 
 
+def verbatim(written: str) -> Text:
+    """What a person wrote, a name say, the same in both languages; brackets in it cite no rule."""
+    return Text(*[CITED.sub(_joined, written)] * 2)
+
+
+def _joined(found: re.Match[str]) -> str:
+    # An invisible word joiner behind the bracket: no more a citation, and the same to the eye.
+    return re.sub("[(（]", "\\g<0>\u2060", found[0])
+
+
 def lower_first(text: Text) -> Text:
     """The words inside a sentence: English without its capital."""
     return Text(text.en[:1].lower() + text.en[1:], text.ja)
@@ -120,4 +133,5 @@ def is_proper(text: str) -> bool:
 
 
 def _fill(sentence: str, values: dict[str, object], lang: Lang) -> str:
-    return sentence.format(**{k: v.cited(lang) if isinstance(v, Text) else v for k, v in values.items()})
+    texts = {key: verbatim(value) if isinstance(value, str) else value for key, value in values.items()}
+    return sentence.format(**{k: v.cited(lang) if isinstance(v, Text) else v for k, v in texts.items()})

@@ -1,4 +1,4 @@
-"""The night in six parts: ``python -m tests.night [PART …]``, all of them without a number.
+"""The night in seven parts: ``python -m tests.night [PART …]``, all of them without a number.
 
 They run what the gate leaves out: tests marked ``nightly``, samples several times as large, the whole engine
 in the browser's Python, pyright over every file. Each part takes ten minutes at most on two cores.
@@ -44,6 +44,7 @@ TABLES: Final = (
     "e2e/test_start.py e2e/test_access.py e2e/test_learn.py e2e/test_embed.py e2e/test_offline.py "
     "e2e/test_lines.py e2e/test_pairing.py e2e/test_relay.py e2e/test_relay_table.py"
 )
+STEADY: Final = "e2e/test_steady.py e2e/test_plain.py e2e/test_panels.py"
 LINES: Final = "e2e/test_live.py e2e/test_live_games.py e2e/test_together.py e2e/test_fair.py"
 
 
@@ -72,7 +73,14 @@ PARTS: Final = (
         f"{BROWSERS} {TABLES}",
     ),
     Part("in browsers: play between devices", f"{BROWSERS} {LINES}"),
-    Part("in browsers: all other pages, whole games", f"{BROWSERS} e2e {without(f'{TABLES} {LINES}')}"),
+    Part(
+        "in browsers: all other pages, whole games",
+        f"{BROWSERS} e2e {without(f'{TABLES} {LINES} {STEADY}')}",
+    ),
+    Part(
+        "in browsers: whole games in which nothing but cards moves, games without pictures, panels",
+        f"{BROWSERS} {STEADY}",
+    ),
 )
 
 
@@ -97,7 +105,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the parts that are named; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.night", description=__doc__)
     numbers = range(1, len(PARTS) + 1)
-    parser.add_argument("parts", nargs="*", type=int, choices=numbers, metavar="PART", help="1 to 6")
+    parser.add_argument("parts", nargs="*", type=int, choices=numbers, metavar="PART", help="1 to 7")
     parts = parser.parse_args(arguments).parts or [*numbers]
     red = [number for number in parts if not run(number)]
     for number in numbers:

@@ -38,7 +38,7 @@ from pyengine.text import LANGS, Lang
 from web.games import FOLDER as FOLDER_OF_GAMES
 from web.games import folder, game_ids, is_ours, modules
 from web.pages.buildinfo import BuildInfo, Preload
-from web.pages.deals import days_files, days_told, deals, deals_file, has_deals
+from web.pages.deals import deals, deals_file, has_deals
 from web.pages.game import all_pages, pages_of
 from web.pages.licences import FILE as LICENCES
 from web.pages.licences import licences, packages
@@ -331,7 +331,7 @@ def write_app(app: Path, runtime: str, scratch: Path) -> None:
         "games": folders,
         "memory": memory,
         "runtime": f"../../{runtime}",
-        "days": days_told(all_pages()),
+        "puzzles": next((game.id for game in all_pages() if game.daily), ""),
         "protocol": schema.answered(),
     }
     node("client.mjs", app, scratch, json.dumps(told))
@@ -369,9 +369,9 @@ def preloads(app: str, runtime: str, site: Path) -> tuple[Preload, ...]:
 
 
 def write_pages(site: Path, build: BuildInfo) -> None:
-    """Write every page into *site*, what leads search engines to them, and the puzzles of the days."""
+    """Write every page into *site*, and what leads search engines to them."""
     written = dict(pages(build))
-    for path, text in [*written.items(), *for_engines(build, written), *days_files(all_pages())]:
+    for path, text in [*written.items(), *for_engines(build, written)]:
         target = site / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, encoding="utf-8")

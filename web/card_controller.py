@@ -39,6 +39,14 @@ class CardController(Controller):
         first, *others = view.game.legal(view.sight, seat)
         return first if not others and first in self.held(view, seat).values() else None
 
+    def confirms(self, view: TableView) -> bool:
+        """So does the card's second one, unless it needs a target."""
+        seat, picked = view.decider, view.interaction.picked
+        if seat is None or picked not in self.held(view, seat):
+            return False
+        touch = self.touch(view, picked)
+        return isinstance(touch, tuple) and touch[0] == "decide"
+
     def touch(self, view: TableView, value: str) -> Touch:
         """The first tap takes a card up, if it may be played; the second one plays it."""
         assert view.decider is not None

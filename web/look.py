@@ -296,6 +296,10 @@ class Controller:
         """What a hint at a decision shows first; None where it shows all at once."""
         return next(iter(self.meant(view, decision)), None)
 
+    def confirms(self, view: TableView) -> bool:
+        """Whether another tap on what is taken up decides."""
+        return False
+
     def clue(self, decision: Any) -> Text:
         """A hint at a decision without giving it away."""
         return texts.LOOK_CLOSER
@@ -354,13 +358,15 @@ class ReadyDeck(NamedTuple):
 class Decks(NamedTuple):
     """What a game shows of the decks that its players bring along.
 
-    ``ready`` has at least one deck, a good one for beginners first. ``name`` is what a deck is called, a
+    ``starters`` are the ids of two ready decks for beginners that are a fair match: the first is a person's
+    who chooses none, the second that of the machine at its first level. ``name`` is what a deck is called, a
     ready one's id or what a player has made; ``about`` tells in a few words what is in it, and raises
     CannonryError for what is no deck or what the rules refuse. ``page`` is where decks are made, as seen from
     the game's table.
     """
 
     ready: tuple[ReadyDeck, ...]
+    starters: tuple[str, str]
     name: Callable[[str], Text]
     about: Callable[[str], Text]
     page: str
@@ -383,14 +389,14 @@ class Tool(NamedTuple):
 
 
 class Tip(NamedTuple):
-    """A word beside what it is about: its kind, which is its class, a title, and the ``words``.
+    """A word beside what it is about: its kind, which is its class, a title if it has one, and the ``words``.
 
     ``at`` is a selector of what it is about, within the table; without any it stands at the way to a hint.
     ``leave`` is the intent that takes it away.
     """
 
     name: str
-    title: Text
+    title: Text | None
     words: h.Node
     at: str
     acts: h.Node

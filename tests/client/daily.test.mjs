@@ -1,5 +1,4 @@
-// The day on a device: the try that counts begins once and goes on, the day's puzzle comes, and a result is
-// one line.
+// The day on a device: the try that counts begins once and goes on, and a result is one line.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -13,12 +12,10 @@ globalThis.window = {
   },
 };
 globalThis.document = { documentElement: { lang: "en" }, body: { dataset: { game: "gunsor" } } };
-globalThis.DAYS = { folder: "cannon/puzzles/days", first: "2026-11-26", count: 406 };
 
 const { askedDay, dealOf, followDeal } = await import("../../web/client/pages/daily/deal.js");
 const { today } = await import("../../web/client/pages/daily/days.js");
 const { hasBegun } = await import("../../web/client/pages/daily/kept.js");
-const { puzzleOf } = await import("../../web/client/pages/daily/puzzle.js");
 const { handOn, inShort } = await import("../../web/client/pages/daily/result.js");
 
 const note = (day, counts) => ({ save: { notes: { daily: { day, counts } } }, daily: null });
@@ -38,30 +35,6 @@ test("the first try counts until it has been begun, and practice begins none", a
   followDeal(note(day, true));
   assert.equal(hasBegun(day, "gunsor"), true);
   assert.deepEqual(await dealOf(day), { daily: { day, today: day, first: false } });
-});
-
-test("a day's puzzle comes from its month's file, which is fetched once", async () => {
-  const fetched = [];
-  globalThis.fetch = async (url) => {
-    fetched.push(url.pathname);
-    return { ok: true, json: async () => ({ "2026-11-27": { id: "t1-01" }, "2026-11-28": { id: "t1-02" } }) };
-  };
-  assert.equal((await puzzleOf("2026-11-27")).id, "t1-01");
-  assert.equal((await puzzleOf("2026-11-28")).id, "t1-02");
-  assert.equal(fetched.length, 1);
-  assert.match(fetched[0], /\/en\/cannon\/puzzles\/days\/2026-11\.json$/);
-});
-
-test("a month that does not come has no puzzle, and is asked for again", async () => {
-  let asked = 0;
-  globalThis.fetch = async () => {
-    asked++;
-    throw new TypeError("no network");
-  };
-  globalThis.DAYS = { folder: "cannon/puzzles/days", first: "2020-01-01", count: 31 };
-  assert.equal(await puzzleOf("2020-01-05"), null);
-  assert.equal(await puzzleOf("2020-01-05"), null);
-  assert.equal(asked, 2);
 });
 
 const words = { counted: "{name} {mark} {own}–{others}", plain: "{name} {mark}" };

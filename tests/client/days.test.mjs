@@ -1,11 +1,10 @@
-// The day's puzzle and the day's deals: days of the calendar, and days in a row.
+// The day's puzzles and the day's deals: days of the calendar, days in a row, and whose day's puzzles are.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 import { dayAfter, daysSince, daysUpTo, isDay, spoken, streak, today } from "../../web/client/pages/daily/days.js";
 
-globalThis.document = { documentElement: { lang: "en" }, body: { dataset: {} } };
-const { listedDay } = await import("../../web/client/pages/daily/puzzle.js");
+import { openFrom, PLACES, placeFor, threeOf } from "../../web/games/cannon/client/puzzles/days.js";
 
 test("the day is that of the device's own clock, late and early", () => {
   assert.equal(today(new Date(2026, 10, 26, 0, 0, 1)), "2026-11-26");
@@ -44,12 +43,17 @@ test("a day is put into words in each language", () => {
   assert.equal(spoken("2026-11-26", "ja"), "11月26日");
 });
 
-test("after its last day the list of puzzles begins anew, on the same weekday", () => {
-  const [first, count] = ["2026-11-26", 406];
-  assert.equal(listedDay(first, first, count), first);
-  assert.equal(listedDay("2028-01-05", first, count), "2028-01-05");
-  assert.equal(listedDay("2028-01-06", first, count), first);
-  assert.equal(listedDay("2028-01-07", first, count), "2026-11-27");
-  assert.equal(listedDay(dayAfter(first, 5 * count + 9), first, count), "2026-12-05");
-  assert.equal(listedDay("2026-11-25", first, count), "2028-01-05");
+test("after its last day the list of puzzles begins anew, and before the first it was the same", () => {
+  const days = { first: "2026-11-26", puzzles: [["a"], ["b"], ["c"]] };
+  const on = (day) => threeOf(days, day)[0];
+  assert.deepEqual(["2026-11-26", "2026-11-28", "2026-11-29", "2027-11-26"].map(on), ["a", "c", "a", "c"]);
+  assert.deepEqual(["2026-11-25", "2026-11-23", "2026-11-22"].map(on), ["c", "a", "c"]);
+  assert.deepEqual(threeOf({ first: "", puzzles: [] }, "2026-11-26"), [], "before the list has come");
+});
+
+test("a day begins as hard as one can, and goes on with what is left of it", () => {
+  assert.deepEqual([0, 9, 10, 400].map(placeFor), ["easy", "easy", "middle", "hard"]);
+  assert.equal(openFrom("middle", new Set()), "middle");
+  assert.equal(openFrom("middle", new Set(["middle", "hard"])), "easy");
+  assert.equal(openFrom("easy", new Set(PLACES)), "");
 });

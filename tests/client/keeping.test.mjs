@@ -25,7 +25,7 @@ const { outputFiles } = await build({
 });
 const code = outputFiles[0]?.text ?? "";
 
-globalThis.DAYS = { folder: "cannon/puzzles/days" };
+globalThis.PUZZLE_GAME = "cannon";
 
 const TIMERS = { apis: ["setInterval", "setTimeout"] };
 mock.timers.enable(TIMERS);

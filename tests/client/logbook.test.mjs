@@ -20,7 +20,7 @@ import { merged, newGames, newResults } from "../../web/client/store/logbook/lis
 import { readList } from "../../web/client/store/results/before.js";
 import { isResult, ofGames } from "../../web/client/store/results/result.js";
 
-globalThis.DAYS = { folder: "cannon/puzzles/days" };
+globalThis.PUZZLE_GAME = "cannon";
 
 const [BEFORE, NOW] = ["1", "2"].map((version) =>
   readFileSync(new URL(`logbooks/${version}.json`, import.meta.url), "utf8"),
@@ -181,6 +181,13 @@ test("lists that earlier editions have kept are taken along as they are", () => 
   assert.equal(merged("solved.cannon", "e-01 e-02", "e-02 m-07"), "e-01 e-02 m-07");
   assert.equal(merged("learn.cannon", null, "1 2"), "1 2");
   assert.equal(merged("finished.kanon", "3", "8"), "8");
+});
+
+test("a ladder game of which the logbook was deleted comes back whole", () => {
+  const whole = result("a", { occasion: "ladder", rung: 1 });
+  const less = { id: "a", game: "cannon", occasion: "ladder", won: true, ended: 0, rung: 1 };
+  assert.deepEqual(newResults([less], [whole]), [whole]);
+  assert.deepEqual(newResults([whole], [less]), []);
 });
 
 test("of what has ended on both devices the end that is here counts", () => {

@@ -1,11 +1,11 @@
-"""Which puzzle is whose day's."""
+"""Which puzzles are whose day's."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
 from datetime import date, timedelta
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,12 @@ def made(folder: Path, rows: list[dict[str, Any]], *arguments: str) -> dict[str,
 def many(count: int) -> list[dict[str, Any]]:
     kinds = ("soldier", "slide", "retreat", "defence")
     return [
-        {"id": f"{number}", "kind": kinds[number % 4], "grade": 1 + number * 5 // count}
+        {
+            "id": f"{number}",
+            "kind": kinds[number % 4],
+            "grade": 1 + number * 5 // count,
+            "position": f"10 {'dl'[number // 4 % 2]}",
+        }
         for number in range(count)
     ]
 
@@ -51,14 +56,31 @@ def test_weeks_go_from_easy_to_hard() -> None:
     assert (set(listed[0::7]), set(listed[6::7])) == ({1}, {5})
 
 
-def test_the_weekday_is_that_of_the_calendar(tmp_path: Path) -> None:
-    listed = made(tmp_path, many(406), "--first", "2026-11-26", "--weeks", "2")
+def test_the_weekday_is_that_of_the_calendar() -> None:
+    first = date(2026, 11, 26)
     grades = {row["id"]: row["grade"] for row in many(406)}
     by_weekday = {
-        (date.fromisoformat(listed["first"]) + timedelta(number)).weekday(): grades[id_]
-        for number, id_ in enumerate(listed["puzzles"])
+        (first + timedelta(number)).weekday(): grades[id_]
+        for number, id_ in enumerate(days.by_day(many(406), first, 2))
     }
     assert (by_weekday[0], by_weekday[6]) == (1, 5)
+
+
+def test_three_a_day_keep_the_single_one_and_go_from_easy_to_hard() -> None:
+    rows = {row["id"]: row for row in many(406)}
+    single = days.by_day(many(406), MONDAY, 58)
+    for own, three in zip(single, days.in_three(many(406), single), strict=True):
+        assert own in three
+        assert [days.place(rows[id_]) for id_ in three] == [0, 1, 2]
+
+
+def test_what_comes_again_has_rested_for_a_month() -> None:
+    shipped = json.loads((days.GUIDE / "days.json").read_text(encoding="utf-8"))
+    for place in zip(*shipped["puzzles"], strict=True):
+        latest: dict[str, int] = {}
+        for day, id_ in enumerate(place):
+            assert day - latest.get(id_, -30) >= 30, id_
+            latest[id_] = day
 
 
 def test_neighbours_are_of_different_kinds() -> None:
@@ -68,4 +90,4 @@ def test_neighbours_are_of_different_kinds() -> None:
 
 
 def test_few_puzzles_fill_all_days(tmp_path: Path) -> None:
-    assert set(made(tmp_path, many(3))["puzzles"]) == {"0", "1", "2"}
+    assert set(chain.from_iterable(made(tmp_path, many(3))["puzzles"])) == {"0", "1", "2"}

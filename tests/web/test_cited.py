@@ -10,7 +10,7 @@ import pytest
 from pyengine.errors import Refusal
 from pyengine.game import Report
 from pyengine.match import Ending, Match
-from pyengine.text import LANGS, Lang, Text
+from pyengine.text import LANGS, Lang, Text, verbatim
 from tests.effort import as_many
 from tests.registered import OURS
 from tests.web.looks import moments, played, seen, telling
@@ -44,6 +44,14 @@ def test_rules_are_cited_in_terminals_and_left_out_on_pages() -> None:
 )
 def test_what_is_left_out_leaves_the_marks_in_place(cited: str, said: str) -> None:
     assert Text(cited, cited).say("en") == said
+
+
+@pytest.mark.parametrize("name", ["Ben (B4)", "勉（B4）", "(A1), (B2)"])
+def test_a_name_with_brackets_is_said_whole(name: str) -> None:
+    said = [verbatim(name), Text(en="{name} won (C9).", ja="{name} won（C9）.").fill(name=name)]
+    for lang in LANGS:
+        shown = [text.say(lang).replace("\u2060", "") for text in said]
+        assert shown == [name, f"{name} won."]
 
 
 @pytest.mark.slow

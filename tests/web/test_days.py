@@ -1,81 +1,41 @@
-"""The puzzles of the days, as the site has them."""
+"""The puzzles of the days, as the pages with puzzles have them."""
 
 from __future__ import annotations
 
 import json
-from datetime import timedelta
-from functools import cache
-from itertools import islice
 from typing import Any
 
 import pytest
 
-from pyengine.notation.link import read_link
+from pyengine.games.cannon.rules.state import BLACK
 from pyengine.text import LANGS, Lang
-from web.games.cannon.pages import day as cannon_days
-from web.games.cannon.pages import puzzles
-from web.pages.deals import days_files, days_told
-from web.pages.game import all_pages, pages_of
+from tests.web.reading import page
+from web.games import folder
+from web.games.cannon.pages.day import PLACES, day_head
+from web.games.cannon.pages.print import read_puzzles
+from web.games.cannon.pages.puzzles import ALL, puzzle_files
+from web.pages.game import pages_of
+
+LISTED: dict[str, Any] = json.loads((folder("cannon") / "guide/days.json").read_text(encoding="utf-8"))
+PUZZLES = {puzzle.id: puzzle for puzzle in read_puzzles()}
+"""By their ids."""
 
 
-@pytest.fixture
-def untouched(monkeypatch: pytest.MonkeyPatch) -> None:
-    """First touches are found slowly, and tested with the page of puzzles."""
-    touches = {"a1": "a2"}
-
-    def touched(_: puzzles.Puzzle) -> dict[str, str]:
-        return touches
-
-    monkeypatch.setattr(puzzles.Puzzle, "touches", property(touched))
+def test_the_file_of_the_puzzles_says_whose_days_they_are() -> None:
+    written = dict(puzzle_files(read_puzzles()[:1], LISTED))
+    assert json.loads(written[ALL])["days"] == LISTED
 
 
-@cache
-def months(lang: Lang) -> dict[str, dict[str, Any]]:
-    """Each month's days by its path."""
-    return {path: json.loads(text) for path, text in days_files(all_pages()) if path.startswith(f"{lang}/")}
+def test_each_day_has_three_that_grow_harder_and_the_first_is_black_s() -> None:
+    for ids in LISTED["puzzles"]:
+        easy, middle, hard = (PUZZLES[id_] for id_ in ids)
+        assert (easy.grade, easy.side) == (1, BLACK)
+        assert easy.grade <= middle.grade < hard.grade
 
 
-@pytest.mark.slow
-@pytest.mark.usefixtures("untouched")
 @pytest.mark.parametrize("lang", LANGS)
-def test_each_day_of_the_list_is_in_its_month(lang: Lang) -> None:
-    days = pages_of("cannon").days
-    assert days
-    wanted = [(days.first + timedelta(number)).isoformat() for number in range(days.count)]
-    found = months(lang)
-    assert [day for listed in found.values() for day in listed] == wanted
-    for path, listed in found.items():
-        month = path.removeprefix(f"{lang}/cannon/puzzles/days/").removesuffix(".json")
-        assert all(day.startswith(f"{month}-") for day in listed), path
-
-
-@pytest.mark.slow
-@pytest.mark.usefixtures("untouched")
-@pytest.mark.parametrize("lang", LANGS)
-def test_a_day_has_all_that_a_board_with_its_task_needs(lang: Lang) -> None:
-    month = next(iter(months(lang).values()))
-    for day, said in month.items():
-        puzzle = next(one for date, one in cannon_days.puzzle_days().items() if date.isoformat() == day)
-        diagram = puzzle.diagram(lang)
-        assert (said["id"], said["position"], said["line"]) == (puzzle.id, puzzle.position, puzzle.line)
-        assert (said["task"], said["done"]) == (diagram.task, diagram.done)
-        assert said["name"]
-        assert said["graded"]
-        assert said["touches"]
-        assert read_link(said["link"]).match.setup.start == puzzle.position
-
-
-def test_touches_are_those_of_the_page_of_puzzles() -> None:
-    for puzzle in islice(cannon_days.puzzle_days().values(), 1):
-        *origin, target = puzzle.line.split()[0].replace("x", "-").split("-")
-        assert target in str(puzzle.touches[(*origin, target)[0]]).split()
-
-
-def test_scripts_know_where_the_list_is_and_how_long() -> None:
-    days = pages_of("cannon").days
-    assert days
-    assert days_told(all_pages()) == {
-        "folder": "cannon/puzzles/days",
-        "first": days.first.isoformat(),
-        "count": days.count,
-    }
+def test_each_of_the_three_can_be_chosen(lang: Lang) -> None:
+    offered = page(day_head(lang)).offers("action", "day-puzzle")
+    assert [one.data["value"] for one in offered] == [*PLACES]
+    assert len(PLACES) == len(LISTED["puzzles"][0])
+    assert pages_of("cannon").daily

@@ -17,7 +17,7 @@ from pyengine.text import LANGS, Lang
 from tests.effort import as_many
 from tests.registered import OURS
 from tests.web.test_leaks import as_seen
-from web.pages.deals import Folded, deals, fold, has_deals, opening, shown_first
+from web.pages.deals import Folded, begun, deals, fold, has_deals, opening, shown_first
 from web.pages.game import GamePages, pages_of
 from web.registry import look
 from web.worker import table
@@ -99,6 +99,17 @@ def test_the_deals_are_not_chosen(game_id: str) -> None:
         line = open_table(opening(few(game_id), number, "en")).table.view.play.line
         assert line.setup.seed == f"{number:x}"
         assert isinstance(line.turn, Decide)
+
+
+@every_game
+def test_a_newcomer_begins_where_the_game_says_so(game_id: str) -> None:
+    pages = pages_of(game_id)
+    numbers = [int(number) for number in begun(pages).split(",") if number]
+    assert bool(numbers) == pages.newcomer_begins
+    for number in numbers[:NUMBER]:
+        turn = open_table(opening(pages, number, "en")).table.view.match.turn
+        assert isinstance(turn, Decide)
+        assert turn.seats == (0,)
 
 
 @pytest.mark.slow

@@ -446,6 +446,15 @@ def test_no_drawing_beside_a_box_comes_by_the_box_s_own_size() -> None:
             assert not re.search(r"::(?:before|after)[^{}]*\{[^{}]*content:", query), sheet.name
 
 
+def test_nothing_stays_as_if_pointed_at_once_it_was_touched() -> None:
+    """A touch screen keeps ``:hover`` where it was last touched."""
+    for sheet in SHEETS:
+        css = re.sub(
+            r"@media \(hover: hover\)[^{]*\{(?:[^{}]|\{[^{}]*\})*\}", "", sheet.read_text(encoding="utf-8")
+        )
+        assert not re.search(r"(?<!:disabled):hover", css), sheet.name
+
+
 @slow
 def test_every_class_that_is_styled_is_used(built: Mapping[str, str]) -> None:
     """No rule of the stylesheets is left over from markup that is gone."""

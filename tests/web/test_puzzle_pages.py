@@ -21,7 +21,7 @@ from pyengine.text import LANGS, Lang
 from tests.effort import as_many
 from tests.web import reading
 from tests.web.reading import Element
-from tests.web.rendered import BUILD, pages_of_puzzles
+from tests.web.rendered import pages_of_puzzles
 from tests.web.telling import on_task
 from web.games.cannon.pages.print import read_puzzles
 from web.games.cannon.pages.puzzles import ALL, LINKS, puzzle_files
@@ -52,7 +52,7 @@ def told(lang: Lang) -> Any:
 @cache
 def written() -> dict[str, Any]:
     """The files of some of the puzzles: to make them of all takes long."""
-    return {name: json.loads(text) for name, text in puzzle_files(SOME)}
+    return {name: json.loads(text) for name, text in puzzle_files(SOME, {})}
 
 
 def ask(**intent: object) -> Any:
@@ -99,22 +99,20 @@ def test_the_overview_has_each_theme_with_its_number_of_puzzles(lang: Lang) -> N
 @every_language
 def test_the_page_stays_small_for_the_puzzles_come_in_a_file(lang: Lang) -> None:
     assert len(gzip.compress(page(lang).encode())) < 12_000
-    addresses = told(lang)["files"].values()
-    assert [address.rpartition("/")[2] for address in addresses] == [ALL, LINKS.format(lang)]
-    assert [address for address in addresses if BUILD.app in address] == [*addresses]
 
 
 @every_language
 def test_the_script_is_told_all_that_it_puts_on_the_board(lang: Lang) -> None:
     data = told(lang)
-    assert data["first"] == written()[ALL][0]
-    for puzzle, said in zip(SOME, written()[ALL], strict=True):
+    rows = written()[ALL]["puzzles"]
+    assert data["first"] == rows[0]
+    for puzzle, said in zip(SOME, rows, strict=True):
         assert (said["id"], said["kind"], said["number"]) == (puzzle.id, puzzle.kind, puzzle.number)
         side = puzzle.position.split()[1]
         task, done = data["kinds"][puzzle.kind][side]
         assert (task, done) == (puzzle.diagram(lang).task, puzzle.diagram(lang).done)
         assert len(task) <= TASK
-        assert data["names"][puzzle.kind].replace("{n}", str(said["number"]))
+        assert data["names"][puzzle.kind]
         assert data["grades"][puzzle.grade - 1]
         assert not re.search(r"[{}]", task + done)
         *origin, target = re.findall(r"[a-j]\d+", puzzle.line.split()[0])

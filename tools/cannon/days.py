@@ -1,8 +1,8 @@
-"""Says which of Cannon's puzzles is whose day's (docs/daily.md).
+"""Says which of Cannon's puzzles are whose day's (docs/daily.md).
 
 ``python tools/cannon/days.py [--first DAY] [--weeks N]`` makes web/games/cannon/guide/days.json from the
-puzzles.json beside it: easy ones on Mondays, hard ones on Sundays. It is run again whenever puzzles have come
-or gone.
+puzzles.json beside it: for each day one that is easy, one of the middle, one that is hard. It is run again
+whenever puzzles have come or gone.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import argparse
 import json
 from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
+from functools import partial
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
@@ -24,6 +25,8 @@ FIRST: Final = date(2026, 11, 26)
 WEEKS: Final = 58
 """These are 406 days. Begun anew after whole weeks, the list has each puzzle on its weekday."""
 WEEK: Final = 7
+EASY: Final = ("town-1", "town-2", "soldier")
+"""The kinds that ask for no more than taking something."""
 
 Row = Mapping[str, Any]
 
@@ -35,14 +38,15 @@ def main(argv: Sequence[str] | None = None, guide: Path = GUIDE) -> int:
     parser.add_argument("--weeks", type=positive, default=WEEKS, help="for how many weeks")
     wanted = parser.parse_args(argv)
     rows = json.loads((guide / "puzzles.json").read_text(encoding="utf-8"))
-    listed = {"first": wanted.first.isoformat(), "puzzles": by_day(rows, wanted.first, wanted.weeks)}
+    single = by_day(rows, wanted.first, wanted.weeks)
+    listed = {"first": wanted.first.isoformat(), "puzzles": in_three(rows, single)}
     (guide / "days.json").write_text(json.dumps(listed) + "\n", encoding="utf-8")
-    print(f"{wanted.weeks * WEEK} days from {wanted.first}, {len(set(listed['puzzles']))} puzzles")
+    print(f"{len(single)} days from {wanted.first}, {len(set(single))} puzzles")
     return 0
 
 
 def by_day(rows: Sequence[Row], first: date, weeks: int) -> list[str]:
-    """Give the id of each day's puzzle.
+    """Give the id of the one puzzle that each day has had since the first.
 
     Each weekday has a seventh of the puzzles, the easiest on Mondays, and goes through all of them before one
     comes again. Of those that are due the first is taken that is of another kind than the puzzle before.
@@ -58,6 +62,47 @@ def by_day(rows: Sequence[Row], first: date, weeks: int) -> list[str]:
         due[weekday].remove(row)
         days.append(row)
     return [row["id"] for row in days]
+
+
+def in_three(rows: Sequence[Row], single: Sequence[str]) -> list[list[str]]:
+    """Give the ids of each day's three puzzles, the easy one first.
+
+    That day's *single* one is among them. Each of the others is, of the puzzles for its place, the one whose
+    other days are the furthest away; the list begins anew after its end.
+    """
+    place_of = {row["id"]: place(row) for row in rows}
+    # An easy one of another kind is of the middle on its own day, and on no other.
+    ordered = sorted(rows, key=_mixed)
+    fit = [
+        [row["id"] for row in ordered if place(row) == at and (at == 0 or row["grade"] > 1)]
+        for at in range(3)
+    ]
+    days: dict[str, list[int]] = {row["id"]: [] for row in rows}
+    for number, id_ in enumerate(single):
+        days[id_].append(number)
+
+    def away(id_: str, number: int) -> int:
+        gaps = (abs(number - day) for day in days[id_])
+        return min((min(gap, len(single) - gap) for gap in gaps), default=len(single))
+
+    found: list[list[str]] = []
+    for number, own in enumerate(single):
+        three = [max(ids or [own], key=partial(away, number=number)) for ids in fit]
+        three[place_of[own]] = own
+        for id_ in three:
+            days[id_].append(number)
+        found.append(three)
+    return found
+
+
+def place(row: Row) -> int:
+    """Where among a day's three a puzzle stands: 0 if it is easy, 2 if it is hard.
+
+    Easy is what asks for little, every level finds, and needs no turned board.
+    """
+    if row["grade"] == 1 and row["kind"] in EASY and row["position"].endswith(" d"):
+        return 0
+    return 1 if row["grade"] < 4 else 2
 
 
 def _sevenths(rows: Sequence[Row]) -> list[list[Row]]:

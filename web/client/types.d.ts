@@ -9,8 +9,8 @@ declare global {
   const MEMORY: { path: string; digest: string; size: number };
   /** Where the runtime is from `_/app-…/`, ending in `/`. */
   const RUNTIME: string;
-  /** Where the puzzles of the days are from `LANG/`, for how many days from which on (`web/pages/deals.py`). */
-  const DAYS: { folder: string; first: string; count: number };
+  /** The game that has puzzles of the days; empty if none has. */
+  const PUZZLE_GAME: string;
   /** What the table's worker may answer, as JSON: the fields of each message and what they may be. */
   const PROTOCOL: string;
   /** Pyodide's lock file. */

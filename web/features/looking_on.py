@@ -67,13 +67,12 @@ class LookingOn(TableFeature):
 
 
 def _out(view: TableView) -> Iterator[h.Node]:
-    """Buttons: the rest of the game at once, another deal, and whether all cards are open."""
+    """Buttons: the rest of the game at once, and whether all cards are open."""
     lang = view.lang
     opened = view.perspective.open
     # The only person of the table sees nothing with them that they could use.
     value = str(view.persons[0]) if opened else "open"
     yield h.button(".btn.main", type="button", data_action="skip-to-end")[icon("v-last"), SKIP.say(lang)]
-    yield h.button(".btn", type="button", data_action="rematch")[icon("i-new"), NEW_DEAL.say(lang)]
     pressed = "true" if opened else "false"
     yield h.button(".btn", type="button", data_action="look", data_value=value, aria_pressed=pressed)[
         icon("i-eye"), OPEN_CARDS.say(lang)
@@ -122,7 +121,6 @@ def _ways(view: TableView) -> Iterator[h.Node]:
 
 
 SKIP: Final = Text(en="Skip to the end", ja="最後まで進める")
-NEW_DEAL: Final = Text(en="New deal", ja="配り直す")
 OPEN_CARDS: Final = Text(en="Open cards", ja="全公開で観戦")
 STEP: Final = Text(en="Viewing move {at} of {all}", ja="{all}手のうち{at}手目を表示")
 BEGINNING: Final = Text(en="Viewing the beginning, of {all} moves", ja="最初の局面を表示（全{all}手）")

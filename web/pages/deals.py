@@ -2,19 +2,16 @@
 
 The page chooses one by chance and shows it at once; the worker then deals the same one, from the same number
 (``web/client/engine/deal.js``).
-
-Beside them the puzzles of the days: one game has one for each day, in a small file for each month and
-language. The page asks for the month that it needs (``web/client/pages/daily/puzzle.js``).
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
-from pyengine.text import LANGS, Lang
+from pyengine.text import Lang
 from web.pages.game import GamePages, compact
 from web.registry import look
 from web.worker.opening import open_table
@@ -42,6 +39,13 @@ def deals(pages: GamePages, lang: Lang) -> str:
 def shown_first(pages: GamePages, number: int, lang: Lang) -> str:
     """What the table shows first in a deal; a lesson that is due there comes with Python."""
     return look(pages.id).render(open_table(opening(pages, number, lang)).table.view)
+
+
+def begun(pages: GamePages) -> str:
+    """The numbers of the deals for a newcomer, with commas between; none if they are not chosen."""
+    numbers = range(pages.deals) if pages.newcomer_begins else ()
+    views = ((number, open_table(opening(pages, number, "en")).table.view) for number in numbers)
+    return ",".join(str(number) for number, view in views if view.decider == view.alone)
 
 
 def opening(pages: GamePages, number: int, lang: Lang) -> dict[str, Any]:
@@ -134,19 +138,3 @@ def _joined(parts: Folded, written: Sequence[Folded]) -> Folded:
 
 def _length(folded: Folded) -> int:
     return sum(len(part) if isinstance(part, str) else WORTH // 2 for part in folded)
-
-
-def days_files(games: Iterable[GamePages]) -> Iterator[tuple[str, str]]:
-    """The files of all months: the path of each from the site's root, and its text."""
-    for game in games:
-        if game.days is None:
-            continue
-        for lang in LANGS:
-            for name, text in game.days.months(lang).items():
-                yield f"{lang}/{game.id}/{game.days.folder}/{name}.json", text
-
-
-def days_told(games: Iterable[GamePages]) -> dict[str, str | int]:
-    """What the pages' scripts must know of the first game that has such puzzles: see ``DAYS`` there."""
-    game_id, days = next((game.id, game.days) for game in games if game.days is not None)
-    return {"folder": f"{game_id}/{days.folder}", "first": days.first.isoformat(), "count": days.count}

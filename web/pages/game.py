@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from datetime import date
 from functools import cache
 from importlib import import_module
 from typing import Final, NamedTuple
@@ -54,25 +53,6 @@ class Picture(NamedTuple):
     name: str
     alt: Text
     small: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Days:
-    """A game's puzzles of ``count`` days from ``first`` on; then the list begins anew.
-
-    ``months`` gives in a language the JSON text of each month that has such days, by names like ``2026-11``:
-    for each day, as ``2026-11-26``, its puzzle. A puzzle has ``id``, ``kind``, ``grade``, ``position`` and
-    ``line``; ``name`` and ``graded``, its kind and grade in words; ``task`` and ``done``, what is asked and
-    what is said at the end; ``touches`` (``web.pages.touches``) and ``link``, which opens it at the table.
-    ``folder`` is where the files are, and ``page`` where the day's puzzle is solved, at ``#today``: both as
-    seen from the game's pages.
-    """
-
-    folder: str
-    page: str
-    first: date
-    count: int
-    months: Callable[[Lang], Mapping[str, str]]
 
 
 class Brief(NamedTuple):
@@ -158,8 +138,10 @@ class GamePages:
     """What it shows at the head of the home page; of several games the first does."""
     deals: int = 200
     """How many fresh deals are made for its table's page, if the game has luck; 0 for none."""
-    days: Days | None = None
-    """Its puzzles of the days."""
+    newcomer_begins: bool = False
+    """Whether who has never finished a game of it gets a deal in which they begin."""
+    daily: str = ""
+    """Where the day's puzzle is solved, at ``#today``, as seen from the game's table; if it has one."""
     files: Callable[[], Mapping[str, str]] = dict
     """What its pages ask for when they need it, beside the pages' scripts: texts by the files' names."""
 

@@ -18,7 +18,7 @@ from pyengine.text import LANGS, Lang, Text
 from web.games import folder
 from web.look import TableView
 from web.pages.buildinfo import BuildInfo
-from web.pages.deals import deals_file, has_deals
+from web.pages.deals import begun, deals_file, has_deals
 from web.pages.embed import embed_pages, rule_frames
 from web.pages.game import GamePages, all_pages
 from web.pages.guides import Kind, read_guide
@@ -41,6 +41,7 @@ from web.pages.views.page import (
     LIVE,
     ONE_RULE,
     REMEMBER,
+    STAND_IN,
     Page,
     bare_page,
     choose,
@@ -49,6 +50,7 @@ from web.pages.views.page import (
     render,
     site_page,
     wait_for_link,
+    way_to,
 )
 from web.pages.views.policy import relay_policy
 from web.pages.views.reading import about_game, about_page, choice_page, help_page, lost_page
@@ -150,7 +152,7 @@ def _home(build: BuildInfo, lang: Lang) -> str:
 
 UNREACHED: Final = "unreached.html"
 """The page that the service worker gives where neither its copy nor the network has one."""
-RETRY: Final = Markup(";addEventListener('online',()=>location.reload())")
+RETRY: Final = Markup("addEventListener('online',()=>location.reload())")
 
 _REFERENCE: Final = re.compile(r'href="#([\w-]+)"')
 
@@ -191,9 +193,10 @@ def _deals(build: BuildInfo, pages: GamePages, lang: Lang) -> Mapping[str, str |
     return {
         "data_deals": build.href(f"{lang}/{pages.id}/index.html", build.app + deals_file(pages.id, lang)),
         "data_number": pages.deals,
+        "data_begun": begun(pages) or None,
         "data_game": pages.id,
         "data_level": words.LEVEL_SHORT.fill(n="").say(lang),
-        "data_deck": brought.ready[0].id if brought else None,
+        "data_deck": brought.starters[0] if brought else None,
     }
 
 
@@ -284,8 +287,10 @@ def _invited(build: BuildInfo, pages: GamePages) -> str:
 
 def _lost(build: BuildInfo, path: str, title: Text, detail: Text, script: str = "") -> str:
     """A page that is served in the place of others."""
-    page = bare_page(path, title, detail, find_root(f"{build.app}site.css") + script, linked=False)
-    return render(build, page, lost_page(title, detail))
+    root = Markup() if build.site else find_root(f"{build.app}site.css")
+    early = REMEMBER + STAND_IN + root + script
+    page = Page(path=path, lang="en", title=title, description=detail, linked=False, early=early)
+    return render(build, page, lost_page(title, detail, partial(way_to, build, page)))
 
 
 PATH = "relay/index.html"

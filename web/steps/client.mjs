@@ -6,8 +6,8 @@
 // faces/ those that stand behind tables: each game's client/face.js, or that of any game; and bundled.json,
 // the list of all files of which something is in these (`web/pages/licences.py`). BUILD is JSON: the
 // folder of each game by its id, in the order of the home page (some may not be there), what scripts must
-// know of the memory image, of the puzzles of the days and of the messages, and the folder of the runtime,
-// from TARGET.
+// know of the memory image and of the messages, whose the puzzles of the days are, and the folder of the
+// runtime, from TARGET.
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parse, resolve } from "node:path";
@@ -18,8 +18,12 @@ import { ROOT, SLIM } from "../runtime/pyodide.mjs";
 const IN_PARTS = /embed$/;
 
 const [outdir, aside, told] = process.argv.slice(2);
-/** @type {{ games: Record<string, string>, memory: object, runtime: string } & Record<string, object>} */
-const { games: folders, memory, runtime, days, protocol } = JSON.parse(told);
+/**
+ * @type {{
+ *   games: Record<string, string>, memory: object, runtime: string, puzzles: string, protocol: object
+ * }}
+ */
+const { games: folders, memory, runtime, puzzles, protocol } = JSON.parse(told);
 const games = Object.entries(folders).map(([id, folder]) => ({ id, folder }));
 const styles = resolve(ROOT, "site/styles");
 const common = {
@@ -30,7 +34,7 @@ const common = {
     FIRST_GAME: JSON.stringify(games[0].id),
     MEMORY: JSON.stringify(memory),
     RUNTIME: JSON.stringify(runtime),
-    DAYS: JSON.stringify(days),
+    PUZZLE_GAME: JSON.stringify(puzzles),
     // As a text: esbuild would let each page load an object at once.
     PROTOCOL: JSON.stringify(JSON.stringify(protocol)),
     LOCK: JSON.stringify(readFileSync(resolve(SLIM, "pyodide-lock.json"), "utf8")),

@@ -24,6 +24,7 @@ NOT_ASKED: Final = Text(
     en="That is allowed, but it is not what is asked here.",
     ja="そうすることもできますが、ここで求められた答えではありません。",
 )
+PRESS_AGAIN: Final = Text(en="Press the card again to play it.", ja="もう一度押すと、その札を出します。")
 GO_ON: Final = Text(en="Go on.", ja="続けてください。")
 GOES_ON: Final = Text(en="One moment, the answer is coming.", ja="少しお待ちください。相手が応じます。")
 LOST: Final = Text(en="This one is lost. Have another try.", ja="負けました。もう一度どうぞ。")

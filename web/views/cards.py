@@ -27,9 +27,9 @@ class HandCard:
     ``key`` tells it from the hand's others and is what a tap says; ``face`` is its drawing, ``name`` says
     what is on it; ``note`` stands under it (what it would do, or why it may not be played), its first line in
     bold; ``playable`` is whether it may be played now, ``drags`` whether it can then be dragged, ``lifts``
-    what a drag says if that is not the key, ``picked`` whether it is taken up; ``origin`` is what
-    ``data-flip`` says of the place that it comes from when it is drawn; ``card`` is what the page knows the
-    card by that can be enlarged; ``bad`` is whether the note tells of a loss.
+    what a drag says if that is not the key, ``picked`` whether it is taken up; ``origin`` is the
+    ``data-origin`` or ``data-flip`` of the place that it comes from when it is drawn; ``card`` is what the
+    page knows the card by that can be enlarged; ``bad`` is whether the note tells of a loss.
     """
 
     key: str

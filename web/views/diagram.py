@@ -97,10 +97,12 @@ def _line(view: TableView, now: State) -> h.Node:
 
 
 def _more(view: TableView) -> h.Node:
-    """The words beside the task: news, or that it goes on."""
+    """The words beside the task: news, how the card is played that is taken up, or that it goes on."""
     news = view.interaction.notice
     again = view.sets_task and tried(view) and not due(view)
-    more = news.text if news is not None else texts.GO_ON if again else None
+    # At a table there is a button for it.
+    confirms = texts.PRESS_AGAIN if view.ui.controller.confirms(view) else None
+    more = news.text if news is not None else confirms or (texts.GO_ON if again else None)
     return more and [" ", h.span(".quiet")[more.say(view.lang)]]
 
 

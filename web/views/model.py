@@ -188,9 +188,10 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Clue:
-    """A hint of which only the ``piece`` is shown, until more is asked for."""
+    """What is said of a hint before all of it; ``piece`` is the key of what it points at, if anything."""
 
-    piece: Meant
+    said: Text
+    piece: str
     hint: Hint
 
 

@@ -7,7 +7,7 @@ from functools import reduce
 
 from pyengine.game import Decide, Seat
 from pyengine.games import AnyGame
-from pyengine.text import Text, lower_first
+from pyengine.text import Text, lower_first, verbatim
 from web.look import TableView
 from web.texts import cards as texts
 from web.texts import table as common
@@ -30,7 +30,7 @@ def name(view: TableView, seat: Seat) -> Text:
     """
     given = view.name_of(seat)
     if given:
-        return Text(given, given)
+        return verbatim(given)
     if view.is_remote(seat):
         return words.OPPONENT
     return common.YOU if is_you(view, seat) else view.ui.sides[seat]
@@ -135,7 +135,7 @@ def _saved_state(view: TableView) -> Text:
     levels = [player.level for player in view.play.players if player.machine]
     names = [view.name_of(seat) for seat in range(len(view.play.players))]
     if not levels and all(names):
-        return Text(" – ".join(names), "・".join(names))
+        return Text(verbatim(" – ".join(names)).en, verbatim("・".join(names)).ja)
     if not levels:
         return common.SAVED_PERSONS
     if len(levels) == len(view.play.players):

@@ -6,6 +6,7 @@ What has just happened, how the game ended, or what can be done now and by which
 from __future__ import annotations
 
 from collections.abc import Iterator
+from zlib import crc32
 
 import htpy as h
 
@@ -20,7 +21,7 @@ from web.views.drawings import EMBLEMS, counter
 from web.views.ending import ends_beside, finish, headline, ways_on, won
 from web.views.parts import icon
 from web.views.table import back, notice, starting, thinking
-from web.views.tip import tip
+from web.views.tip import greets, tip
 
 
 def panel(view: TableView) -> h.Renderable:
@@ -58,10 +59,12 @@ def question(view: TableView) -> h.Node:
 def situation(view: TableView, what: Text, how: Text, number: str = "") -> h.Renderable:
     """What is asked in a few words, and how it is done; ``number`` is the rule's if ``how`` names none."""
     lang = view.lang
+    # Other words are another element: patching the page would else move what stands among them.
+    key = view.id(f"how-{crc32(how.en.encode()):x}")
     return h.p(".asks")[
         h.b(".state")[what.say(lang)],
         gap(lang),
-        h.span[linked(view, how)],
+        h.span(id=key)[linked(view, how)],
         rule(view, number),
     ]
 
@@ -97,9 +100,10 @@ def _body(view: TableView, game: Panel) -> h.Node:
 def news(view: TableView) -> h.Node:
     """A notice on the table stands in place of the panel's words, so that the buttons stay.
 
-    Elsewhere it is below.
+    Elsewhere it is below, and news that stays is beside what is asked.
     """
-    return notice(view) if view.display.mode == "table" and view.diagram is None else None
+    beside = view.display.mode != "table" or view.diagram is not None or greets(view)
+    return None if beside else notice(view)
 
 
 def acts(view: TableView, offers: h.Node) -> h.Renderable:
@@ -131,7 +135,8 @@ def _waiting(view: TableView, game: Panel) -> h.Node:
         work = None
     sign = counter(EMBLEMS[work.seat], "sign") if work else None
     return [
-        news(view) or h.p(".waits")[sign, h.span[game.waiting(view).say(view.lang)]],
+        # Behind the words, so that all that the panel says begins in one place.
+        news(view) or h.p(".waits")[h.span[game.waiting(view).say(view.lang)], sign],
         thinking(view, work) if work else None,
     ]
 

@@ -62,6 +62,11 @@ def link_out(lang: Lang, buttons: h.Node, *below: h.Node, first: str | None = No
     ]
 
 
+def by_pointer(touch: Text, mouse: Text, lang: Lang) -> h.Node:
+    """The words for a finger or those for a mouse, whichever the device has."""
+    return [h.span(".by-touch")[touch.say(lang)], h.span(".by-mouse")[mouse.say(lang)]]
+
+
 def data(texts: Mapping[str, Text], lang: Lang) -> dict[str, str]:
     """Attributes with texts for the page's script: ``data-NAME`` for each."""
     return {f"data_{name}": text.say(lang) for name, text in texts.items()}

@@ -12,7 +12,7 @@ import htpy as h
 from pyengine.drawing.documents import Drawing, document
 from pyengine.game import CHANCE
 from pyengine.games import load, part
-from pyengine.text import Lang, Text
+from pyengine.text import Lang, Text, verbatim
 from web.look import TableView
 from web.texts import cards as texts
 
@@ -57,7 +57,7 @@ def _shown(view: TableView) -> tuple[str, Any, Lang, Any, tuple[Text, ...]]:
     step = match.steps[-1] if match.steps and not game.hidden else None
     last = step.decision if step and step.decider != CHANCE else None
     given = ((seat, view.name_of(seat)) for seat in range(game.seats[1]))
-    names = tuple(Text(name, name) if name else texts.SIDES[seat] for seat, name in given)
+    names = tuple(verbatim(name) if name else texts.SIDES[seat] for seat, name in given)
     return game.id, game.observe(match.state, None), view.lang, last, names
 
 

@@ -50,7 +50,7 @@ def _what(view: TableView, links: Mapping[Kind, str], first: Kind) -> h.Renderab
     labels: dict[Kind, Text] = {
         "game": texts.SHARE_GAME,
         "position": texts.SHARE_POSITION,
-        "challenge": texts.SHARE_DEAL if view.game.has_chance else texts.SHARE_START,
+        "challenge": texts.SHARE_CHALLENGE,
         "task": texts.SHARE_PUZZLE,
     }
     return h.fieldset(".seg")[
@@ -99,8 +99,8 @@ def _link(view: TableView, *, challenge: bool) -> h.Renderable:
     return link_out(
         lang,
         [
+            action("send", texts.SEND, lang, look="btn main", sign="i-share", hidden=True),
             action("copy-link", texts.COPY_LINK, lang, look="btn main", sign="i-copy"),
-            action("send", texts.SEND, lang, sign="i-share", hidden=True),
         ],
         h.p("#reveals.quiet")[texts.REVEALS.fill(hidden=_hidden(view)).say(lang)],
         challenge and h.p("#deal.quiet", hidden=True)[texts.HIDES_DEAL.say(lang)],
@@ -136,7 +136,7 @@ def _files(view: TableView) -> h.Renderable:
 def _embed(view: TableView) -> h.Renderable:
     lang = view.lang
     position = view.game.write(view.game.observe(view.match.state, None))
-    return h.div(".row")[
+    return h.div(".row.embeds")[
         h.b[texts.EMBED.say(lang)],
         h.pre(tabindex="0", role="group", aria_label=texts.EMBED_CODE.say(lang), data_embed=position),
         action("copy-embed", words.COPY, lang, look="btn slim", sign="i-copy"),

@@ -50,8 +50,10 @@ def seat(view: TableView, card: SeatCard, place: Place) -> h.Renderable:
         h.div[
             h.p(".name")[who.say(lang), not machine and [" ", h.span(".quiet")[detail.say(lang)]]],
             h.p(".quiet")[
+                # What is always there comes first: nothing moves when the turn does.
+                machine and [h.span[detail.say(lang)], " "],
                 _state(view, card, on_turn=on_turn),
-                (machine or card.task) and h.span[" ", (card.task or detail).say(lang)],
+                card.task and h.span[" ", card.task.say(lang)],
             ],
             reach(view, card.seat),
         ],

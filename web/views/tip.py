@@ -1,4 +1,4 @@
-"""A word beside what it is about: a hint, the coach's word, a lesson. What is asked of the player stays."""
+"""A word beside what it is about: a hint, news that stays, the coach's word, a lesson. The question stays."""
 
 from __future__ import annotations
 
@@ -17,16 +17,30 @@ def tip(view: TableView) -> h.Node:
     """The word of the moment, one at a time; the page puts it beside its thing (``client/core/tips.js``)."""
     if view.perspective.keyframe is not None or view.match.outcome is not None:
         return None
-    told = _hint(view) or first(feature.tip(view) for feature in view.features)
+    told = _hint(view) or _greeting(view) or first(feature.tip(view) for feature in view.features)
     if told is None:
         return None
     return h.aside(id=view.id("tip"), class_=["tip", "sheet", told.name], data_at=told.at or None)[
-        h.div[h.b[told.title.say(view.lang)], " ", told.words],
+        h.div[told.title and [h.b[told.title.say(view.lang)], " "], told.words],
         told.acts and h.p(".acts")[told.acts],
         h.button(".icb", type="button", data_action=told.leave, aria_label=common.DISMISS.say(view.lang))[
             icon("i-x")
         ],
     ]
+
+
+def greets(view: TableView) -> bool:
+    """Whether a notice stands beside what is asked: it is news for longer than a decision takes."""
+    notice = view.interaction.notice
+    at_table = view.display.mode == "table" and view.diagram is None
+    return at_table and notice is not None and notice.stays and view.decider is not None
+
+
+def _greeting(view: TableView) -> Tip | None:
+    notice = view.interaction.notice
+    if notice is None or not greets(view):
+        return None
+    return Tip("news", None, notice.text.say(view.lang), "#panel", None, "dismiss")
 
 
 def _hint(view: TableView) -> Tip | None:
@@ -44,8 +58,8 @@ def _hint(view: TableView) -> Tip | None:
     return Tip(
         "clue",
         texts.HINT,
-        texts.LOOK_AT.fill(thing=clue.piece.name).say(lang),
-        f'[data-tap="{clue.piece.key}"]',
+        clue.said.say(lang),
+        clue.piece and f'[data-tap="{clue.piece}"]',
         more,
         "putback",
     )

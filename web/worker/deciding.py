@@ -11,9 +11,9 @@ from pyengine.errors import NotationError, Refusal
 from pyengine.game import Report, Seat
 from web import features
 from web.look import TableView, first
-from web.texts import dialogs
+from web.texts import cards, dialogs
 from web.texts import table as texts
-from web.views.model import Clue, Hint, Notice, Offered, Passing, Thinking
+from web.views.model import Clue, Hint, Meant, Notice, Offered, Passing, Thinking
 from web.views.table import why
 from web.worker.feature import present
 from web.worker.state import (
@@ -87,7 +87,8 @@ def _report(table: Table, intent: intents.Told) -> Change:
         hint = Hint(report, why(calm, report), at.meant(calm, report.best))
         apart = view.display.mode == "table" and not view.interaction.prompts
         piece = at.piece(calm, report.best) if apart else None
-        shown = {"clue": Clue(piece, hint)} if piece else {"hint": hint}
+        clue = _clue(calm, piece, hint) if piece else None
+        shown = {"clue": clue} if clue else {"hint": hint}
         return Change(changed(table, picked=None, thinking=None, hint_wanted=False, **shown))
     for feature in present(table):
         if feature.purpose == work.purpose:
@@ -95,6 +96,20 @@ def _report(table: Table, intent: intents.Told) -> Change:
     if work.purpose == "move" and not work.paused and (done or table.move_now):
         return _machine_decides(table, work, report)
     return Change(changed(table, thinking=replace(work, report=report)))
+
+
+def _clue(view: TableView, piece: Meant, hint: Hint) -> Clue | None:
+    """The piece to look at, or what the decision is about where that piece leaves no other.
+
+    None if that is so of all decisions.
+    """
+    at, seat = view.ui.controller, view.decider
+    legal = () if seat is None else view.game.legal(view.sight, seat)
+    pieces = [found.key for each in legal if (found := at.piece(view, each)) is not None]
+    if pieces.count(piece.key) == 1:
+        said = at.clue(hint.report.best)
+        return Clue(said, "", hint) if any(at.clue(each) != said for each in legal) else None
+    return Clue(cards.LOOK_AT.fill(thing=piece.name), piece.key, hint)
 
 
 def _machine_decides(table: Table, work: Thinking, report: Report[Any]) -> Change:

@@ -55,22 +55,26 @@ def chosen(offered: Decks | None, said: object, seats: int, seed: str | None) ->
 def usual(
     offered: Decks | None, latest: object, players: Sequence[Player], seed: str | None
 ) -> tuple[str, ...]:
-    """The decks of a game not set up: a person's ``latest`` if playable, else a good one; machines: any."""
+    """The decks of a game not set up.
+
+    A person brings the ``latest`` if playable, else a starter; so does the machine at level 1, else any.
+    """
     if offered is None:
         return ()
-    own = offered.ready[0].id
+    own, first = offered.starters
     if isinstance(latest, str) and latest:
         with suppress(CannonryError):
             offered.about(latest)
             own = latest
-    return chosen(offered, ["" if player.machine else own for player in players], len(players), seed)
+    by_level = {0: own, 1: first}
+    return chosen(offered, [by_level.get(player.level, "") for player in players], len(players), seed)
 
 
 def deck_of(offered: Decks | None, said: object) -> tuple[str, ...]:
     """The deck that a player brings, or a good one; none where nobody brings any. Raises SetupError."""
     if offered is None:
         return ()
-    deck = chosen(offered, [said] if said else [offered.ready[0].id], 1, None)
+    deck = chosen(offered, [said] if said else [offered.starters[0]], 1, None)
     offered.about(deck[0])
     return deck
 

@@ -237,7 +237,7 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
         told.append(view.comment)
     clue = view.interaction.clue
     if clue is not None and (old is None or clue is not old.interaction.clue):
-        told.append(cards.LOOK_AT.fill(thing=clue.piece.name).say(view.lang))
+        told.append(clue.said.say(view.lang))
     if hint is not None and (old is None or hint is not old.interaction.hint):
         told += [reason.say(view.lang) for reason in hint.reasons]
     told += [text.say(view.lang) for feature in view.features for text in feature.spoken(view, old)]

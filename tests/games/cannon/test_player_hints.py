@@ -381,9 +381,9 @@ def test_a_town_left_open_is_told_first() -> None:
     said = lost(state, "i8-i9", report("f2-e3"), report("xe1", value=WIN - 1))
     saves, only, *_ = continued(state, "f2-e3")
     assert said == [
-        hints.LEAVES_OPEN.fill(attack=SIEGE).en,
-        hints.BETTER.fill(move="f2-e3", reason=saves).en,
-        hints.BETTER_TOO.fill(reason=only).en,
+        hints.LEAVES_OPEN.fill(attack=Text(SIEGE, SIEGE)).en,
+        hints.BETTER.fill(move="f2-e3", reason=Text(saves, saves)).en,
+        hints.BETTER_TOO.fill(reason=Text(only, only)).en,
     ]
 
 
@@ -398,7 +398,7 @@ def test_a_town_not_taken_is_told_first() -> None:
     state = setup("e9 a2", "a5", towns="e1 e10")
     said = lost(state, "a2-a3", report("e9xe10", value=WIN - 1), report("a5-a4"))
     (captures,) = continued(state, "e9xe10")
-    assert said[0] == hints.BETTER.fill(move="e9xe10", reason=captures).en
+    assert said[0] == hints.BETTER.fill(move="e9xe10", reason=Text(captures, captures)).en
 
 
 @pytest.mark.parametrize(
@@ -429,7 +429,7 @@ def test_where_nothing_stands_out_the_better_move_is_named() -> None:
     state = setup("d3 a2", "h3 i4 j5", towns="b1 i10")
     said = lost(state, "a2-a3", report("d3-d4", "j5-j4", "d4-d5"), None)
     (advances,) = continued(state, "d3-d4")
-    assert said == [hints.BETTER.fill(move="d3-d4", reason=advances).en]
+    assert said == [hints.BETTER.fill(move="d3-d4", reason=Text(advances, advances)).en]
 
 
 def test_what_the_better_move_allows_too_is_not_held_against_the_other() -> None:

@@ -189,12 +189,12 @@ def test_the_shots_of_a_captain_who_is_lost_are_counted() -> None:
     raise LookupError("nobody is lost after a shot in these games")
 
 
-def test_who_is_out_may_skip_deal_anew_or_see_all_cards() -> None:
+def test_who_is_out_may_skip_or_see_all_cards() -> None:
     view, _ = lost()
     place = texts.PLACE_OF[len(view.sight.afloat) + 1].fill(seats=texts.NUMBERS[4])
     strip = table(view).by_id("panel")
     assert texts.OUT_AS.fill(place=place).say("en") in strip.words
-    assert strip.actions == ["skip-to-end", "rematch", "look"]
+    assert strip.actions == ["skip-to-end", "look"]
     people = view.having(players=(Player(),) * 4)
     assert not table(people).offers("action", "skip-to-end")
 
@@ -232,7 +232,7 @@ def test_the_end_of_the_turn_is_the_main_button_once_all_actions_are_used() -> N
     assert panel.choices == ["end"]
     assert texts.ALL_USED.en in panel.words
     # markup: a main button differs from others by its look alone
-    assert '<button class="btn main" type="button" data-choose="end">' in str(LOOK.render_table(view))
+    assert '<button class="btn main" type="button" data-choose="end"' in str(LOOK.render_table(view))
 
 
 def test_a_turn_that_may_not_end_offers_it_pale() -> None:
@@ -480,7 +480,7 @@ def test_a_diagram_shows_the_parts_that_are_asked_for() -> None:
         assert shown.has("region", texts.SEA.en) == (show in ("", "sea"))
         assert shown.has("toolbar", shared.HAND.en) == (show in ("", "hand"))
         assert shown.has("list", shared.PLAYERS.en) == (show == "players")
-        assert bool(shown.offers("flip", "discards")) == (show == "heaps")
+        assert bool(shown.offers("origin", "discards")) == (show == "heaps")
         assert set(shown.opens) <= set(ids(html))
 
 

@@ -150,7 +150,7 @@ def test_the_sword_says_whom_it_would_strike() -> None:
         seats=5,
     )
     struck = stake.strike(view.sight, 0)
-    assert ending.POINTS.of(struck.points).en in panel(view).offer("choose", "sword").name
+    assert ending.POINTS.of(struck.points).en in table(view).offer("choose", "sword").name
 
 
 def test_an_overcharge_is_decided_at_the_cannon() -> None:

@@ -163,11 +163,13 @@ def test_a_leading_card_says_what_it_adds_and_what_beats_it() -> None:
     assert notes
     for card, (adds, beaten) in notes.items():
         assert adds == texts.LEAD.fill(n=points(card, "development", sharp=match.state.sharp)).en
-        lowest, _, highest = beaten.partition(" ")[0].partition("–")
         ranks = [*RANKS[1:], RANKS[0]]
-        beating = {rank for rank in ranks if rank != card[1:] and winner(card, card[0] + rank) == 1}
-        named = ranks[ranks.index(lowest) : ranks.index(highest) + 1] if highest else ["A"]
-        assert set(named) == beating
+        beating = [rank for rank in ranks if any(winner(card, suit + rank) == 1 for suit in SUITS)]
+        named: list[str] = []
+        for part in beaten.removesuffix(texts.BEATEN_BY.fill(cards="").en).split(", "):
+            lowest, _, highest = part.partition("–")
+            named += ranks[ranks.index(lowest) : ranks.index(highest or lowest) + 1]
+        assert named == beating
 
 
 def test_cards_say_nothing_while_the_other_decides() -> None:

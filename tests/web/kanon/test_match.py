@@ -21,6 +21,7 @@ from tests.web.looks import ids, seen
 from tests.web.reading import page
 from tests.web.test_leaks import as_seen
 from web.features.challenge import Challenge
+from web.games.kanon.decks import DECKS
 from web.games.kanon.table.exchange import exchange, touch
 from web.games.kanon.table.players import seat
 from web.games.kanon.table.scene import deck_of, scene, score
@@ -61,7 +62,7 @@ def test_the_dialog_offers_each_seat_the_ready_decks_with_what_they_do(lang: Lan
     for decks in offered:
         assert plans.items() <= {deck.value: deck.data["about"] for deck in decks}.items()
     chosen = [deck.value for decks in offered for deck in decks if deck.checked]
-    assert chosen == ["feather-front", ""]
+    assert chosen == [DECKS.starters[0], ""]
 
 
 def test_a_game_without_decks_asks_for_none() -> None:
@@ -98,13 +99,18 @@ def test_a_deck_that_cannot_be_played_is_refused_with_a_sentence(wrong: str) -> 
     assert change.table.view.interaction.notice.text == change.error.text
 
 
-def test_a_table_that_nobody_has_set_up_has_a_good_deck_for_the_person() -> None:
-    mine, theirs = fresh().view.play.line.setup.decks
-    assert mine == "feather-front"
-    assert theirs in READY
-    assert fresh(deck=MINE).view.play.line.setup.decks == (MINE, theirs)
+def test_a_table_that_nobody_has_set_up_has_the_starters() -> None:
+    mine, theirs = fresh(level=1).view.play.line.setup.decks
+    assert (mine, theirs) == DECKS.starters
+    assert {READY[deck].difficulty for deck in DECKS.starters} == {"easy"}
+    assert fresh(deck=MINE, level=1).view.play.line.setup.decks == (MINE, theirs)
     for wrong in (SMALL, "nonsense", "", 3, None):
-        assert fresh(deck=wrong).view.play.line.setup.decks == (mine, theirs)
+        assert fresh(deck=wrong, level=1).view.play.line.setup.decks == (mine, theirs)
+
+
+def test_a_stronger_machine_brings_any_ready_deck() -> None:
+    brought = {fresh(level=2, luck=luck).view.play.line.setup.decks[1] for luck in range(60)}
+    assert brought == set(READY)
 
 
 def test_the_dialog_learns_what_is_in_a_deck_or_what_is_wrong_with_it() -> None:

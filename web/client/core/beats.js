@@ -58,6 +58,7 @@ export function tell(main, beats, draw, end, dropped, shown) {
   };
   const skip = () => {
     finish();
+    // What runs more than once tells of the machine's thinking, which is not skipped.
     for (const animation of main.getAnimations({ subtree: true }))
       if (animation.effect?.getComputedTiming().iterations === 1) animation.finish();
     go();
@@ -68,7 +69,8 @@ export function tell(main, beats, draw, end, dropped, shown) {
 /**
  * Makes `main` the next picture: what has the same `data-flip` in both glides from its old place to the new
  * one, what is new comes from `data-flip-from` or appears; a card whose `data-face` changes turns over. A
- * card that was dropped comes from where its copy lies, which is then gone.
+ * heap (`data-origin`) is where cards come from, and stands still. A card that was dropped comes from where
+ * its copy lies, which is then gone.
  * @param {HTMLElement} main
  * @param {string} html
  * @param {HTMLElement | null} dropped
@@ -92,11 +94,11 @@ function glide(main, html, dropped) {
 function placesIn(main) {
   /** @type {Map<string, Place>} */
   const places = new Map();
-  for (const element of all(main, "[data-flip]")) {
-    const { flip = "", face = "" } = element.dataset;
+  for (const element of all(main, "[data-flip], [data-origin]")) {
+    const { origin = "", flip = origin, face = "" } = element.dataset;
     const box = element.getBoundingClientRect();
     // What has no room on this screen may stand elsewhere under the same name.
-    if (box.width || !places.has(flip)) places.set(flip, { box, face });
+    if (!places.get(flip)?.box.width) places.set(flip, { box, face });
   }
   return places;
 }

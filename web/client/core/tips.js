@@ -6,7 +6,7 @@ const GAP = 10;
 /** Between it and the edge of the table. */
 const MARGIN = 6;
 /** What it leaves in sight, if it can. */
-const KEEP = ".say, .fan, [role=toolbar]:not(.scroll)";
+const KEEP = ".say, .fan, .offers, [role=toolbar]:not(.scroll)";
 
 /** Keeps a table's tip in its place while the page changes around it. @param {HTMLElement} main */
 export function followTip(main) {
@@ -21,7 +21,8 @@ export function placeTip(main) {
   const tip = main.querySelector(":scope > .tip");
   if (!(tip instanceof HTMLElement)) return;
   const { at } = tip.dataset;
-  const thing = at ? main.querySelector(at) : null;
+  // What this screen does not show is nothing to point at.
+  const thing = at ? ([...main.querySelectorAll(at)].find((each) => each.getClientRects().length) ?? null) : null;
   const by = thing ?? main.querySelector("[data-action=hint]");
   if (!by) return;
   const [page, size] = [main.getBoundingClientRect(), tip.getBoundingClientRect()];

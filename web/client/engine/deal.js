@@ -1,9 +1,9 @@
 // Stands in the head of the table's page of a game with luck. Where a fresh game begins in the usual way, one
 // of the deals that the build made (`web/pages/deals.py`) is chosen by chance, and lies there before Python
-// comes. The worker then gets its number, and deals the same one.
+// comes. The worker then gets its number, and deals the same one. `data-begun` are the numbers for newcomers.
 
 import { chosen } from "../store/decks.js";
-import { opponent } from "../store/habit.js";
+import { finished, opponent } from "../store/habit.js";
 import { setting } from "../store/settings.js";
 import { kept } from "../store/store.js";
 
@@ -17,10 +17,11 @@ import { kept } from "../store/store.js";
 /** Milliseconds until another look whether the page has its table yet. */
 const LOOK = 10;
 
-const { deals = "", number, game = "", deck = "", level = "" } = document.currentScript?.dataset ?? {};
+const { deals = "", number, begun, game = "", deck = "", level = "" } = document.currentScript?.dataset ?? {};
 
 if (fresh() && usual()) {
-  const luck = Math.floor(Math.random() * Number(number));
+  const kind = begun && !finished(game) ? begun.split(",") : Array.from({ length: Number(number) }, (_, each) => each);
+  const luck = Number(kind[Math.floor(Math.random() * kind.length)]);
   window.deal = { luck };
   // Without it the table stays empty until Python comes.
   void show(luck).catch(() => {});

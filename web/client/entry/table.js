@@ -29,6 +29,7 @@ import { askedDeck, openNewGame, swapPlayers } from "../pages/new-game.js";
 import { setUp } from "../pages/page.js";
 import { followRules } from "../pages/rule-panel.js";
 import { download, mayName, passOn, prepareShare, saveRecord, sharePicture } from "../pages/share.js";
+import { offerGame } from "../pages/waiting.js";
 import { openWrong } from "../pages/wrong.js";
 import { chosen } from "../store/decks.js";
 import { chooseFile, followDrops, followLaunches } from "../store/files.js";
@@ -395,7 +396,7 @@ function opened(answer, { link, notes, file, daily, shared }) {
   main.toggleAttribute("data-mine", false);
   if (!answer.error) {
     latest = daily ? { daily } : { link, notes, file, shared };
-    if (shared) void unfinishedGame().then((own) => main.toggleAttribute("data-mine", own !== null));
+    if (shared) void offerOwn();
     const held = heldGame(link ?? "");
     if (held) void resumeGame(held);
     else {
@@ -407,6 +408,13 @@ function opened(answer, { link, notes, file, daily, shared }) {
     // Under the message the tab's own game goes on, not a fresh one in its place.
     void ownGame().then((own) => own && play.open(kept(own) ?? {}));
   }
+}
+
+/** Leads back to the game under way on this device: in the panel if that has a way there, else in a strip. */
+async function offerOwn() {
+  const own = await unfinishedGame();
+  main.toggleAttribute("data-mine", own !== null);
+  if (own && !main.querySelector("[data-action=my-game]")) offerGame(own);
 }
 
 /** A feature keeps what is on the table; the game before stays among the kept games. @param {Shown} held */

@@ -1,8 +1,7 @@
 // A challenge was opened: the game under way on this device is a press away, in its dialog and in a strip.
 
-import { LANG } from "../core/here.js";
-import { showStrip } from "../core/strips.js";
 import { unfinishedGame } from "../store/saves.js";
+import { offerGame } from "./waiting.js";
 
 /** @import { Feature } from "../core/features.js" */
 
@@ -16,6 +15,5 @@ async function offerUnderWay(dialog) {
   if (!waiting || !(place instanceof HTMLElement)) return;
   place.dataset.kept = waiting.id;
   place.hidden = false;
-  const strip = showStrip("waiting", waiting.title[LANG]);
-  if (strip) strip.dataset.kept = waiting.id;
+  offerGame(waiting);
 }

@@ -17,6 +17,7 @@ export function setUp() {
   // By then the rest of the page's script has run, too, or has failed.
   setTimeout(() => window.boot?.done());
   applySettings();
+  printByDay();
   addEventListener(UNSTORED, tellUnstored);
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -29,6 +30,21 @@ export function setUp() {
       // What the address holds goes along: a link that is open stays open in the other language.
       other.hash = location.hash;
     }
+  });
+}
+
+/** Paper is white, whatever the reader has chosen for the screen. */
+function printByDay() {
+  const root = document.documentElement;
+  /** @type {string | undefined} */
+  let theme;
+  addEventListener("beforeprint", () => {
+    theme = root.dataset.theme;
+    root.dataset.theme = "light";
+  });
+  addEventListener("afterprint", () => {
+    if (theme) root.dataset.theme = theme;
+    else delete root.dataset.theme;
   });
 }
 

@@ -20,7 +20,7 @@ const SIDE = 1200;
  * @param {AskTable} ask
  */
 export function prepareShare(dialog, ask) {
-  dialog.querySelector("[data-action=send]")?.toggleAttribute("hidden", !("share" in navigator));
+  offerSending(dialog);
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
   const show = async () => {
     const said = new FormData(form);
@@ -92,6 +92,17 @@ export async function drawCode(slot, text) {
   if (!text) return slot.replaceChildren();
   const [{ generate }, { toSvg }] = await Promise.all([import("lean-qr"), import("lean-qr/extras/svg")]);
   slot.replaceChildren(toSvg(generate(text), document, { on: "currentColor" }));
+}
+
+/**
+ * Puts the device's own sharing first among the ways to pass a link on; where it has none, copying.
+ * @param {HTMLElement} dialog
+ */
+export function offerSending(dialog) {
+  const [send, copy] = all(dialog, ".link-out .acts > .btn");
+  if (!send || !copy) return;
+  send.hidden = !("share" in navigator);
+  copy.classList.toggle("main", send.hidden);
 }
 
 /** Shares the link by the device; nothing happens if the player cancels. @param {HTMLElement} button */

@@ -91,6 +91,10 @@ NO_GUNS: Final = Text(
     en="Three soldiers in a row are a gun; yours have no target now. Pick a soldier to see where it can go.",
     ja="一列に並んだ兵士3個が大砲です。今は標的がありません。兵士を選ぶと、行けるマスが出ます。",
 )
+CAPTURES: Final = Text(
+    en="No gun has a target, but a soldier can capture on {squares}. Pick a soldier to see where it can go.",
+    ja="標的のある大砲はありませんが、{squares}で捕獲できます。兵士を選ぶと、行けるマスが出ます。",
+)
 TOWN_UNDER_FIRE: Final = Text(
     en="Your town is under fire from {squares}.", ja="{squares}の大砲が都市を狙っています。"
 )

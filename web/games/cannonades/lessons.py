@@ -19,8 +19,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         "add",
         lambda view: view.sight.phase == "acting" and _may(view, "add:"),
         Text(
-            en="Place ships face down here. If a turn of yours ends with no ship, you are out.",
-            ja="ここに船を伏せて出します。自分の手番の終わりに船がないと脱落です。",
+            en="Place ships face down here. You are out once your last ship sinks, or if your turn ends without one.",
+            ja="ここに船を伏せて出します。最後の船を沈められるか、船なしで手番を終えると脱落です。",
         ),
         ".fleet.ours",
     ),
@@ -37,10 +37,10 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         "draw",
         lambda view: view.sight.phase == "acting" and _may(view, "draw:"),
         Text(
-            en="You can trade a card for a new one; each Captain Grin on it draws one more.",
+            en="You can trade a card for a new one; each pirate’s face on it, Captain Grin, draws one more.",
             ja="カードは1枚と引き替えられます。キャプテングリンの顔の数だけ多く引けます。",
         ),
-        ".heap",
+        ".heap, .fan",
     ),
     Lesson(
         "toss",

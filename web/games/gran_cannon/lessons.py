@@ -49,8 +49,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         "special",
         _has_special,
         Text(
-            en="You decide what the special does last: dash, sword, charge, or keep it as a shield.",
-            ja="特殊カードの使い方は最後に決めます。ダッシュ、剣、チャージ、または盾のまま。",
+            en="The special is decided last: dash, sword or charge, and it is gone, or a shield, and it comes back.",
+            ja="特殊カードは最後に決めます。ダッシュ・剣・チャージは使い切り、盾なら戻ります。",
         ),
         '.fan [data-tap="S"]',
     ),

@@ -106,7 +106,10 @@ CANNOT_FIRE: Final = Told(
     other=Text(en="{name} can’t fire this turn.", ja="{name}はこのターンには発射できません。"),
 )
 WORTH: Final = Told(
-    you=Text(en="If you are hit, {holder} gets {points}.", ja="撃たれると、{holder}に{points}入ります。"),
+    you=Text(
+        en="If you are hit, you are out of the round, and {holder} gets {points}.",
+        ja="撃たれるとこのラウンドは脱落し、{holder}に{points}入ります。",
+    ),
     other=Text(
         en="If {name} is hit, {holder} gets {points}.", ja="{name}が撃たれると、{holder}に{points}入ります。"
     ),

@@ -42,10 +42,10 @@ class GunsorController(CardController):
         return card_name(card)
 
     def touch(self, view: TableView, value: str) -> Touch:
-        """The same; war is taken up first as well: what is at stake is read before it is declared."""
-        return (
-            ("pick", value) if value == DECLARE_WAR and view.sight.may_declare else super().touch(view, value)
-        )
+        """The same; war is taken up, too: what is at stake is read before it is declared."""
+        if value == DECLARE_WAR and view.sight.may_declare:
+            return "pick", value
+        return super().touch(view, value)
 
     def clue(self, decision: str) -> Text:
         """A hint at a decision without giving it away: what kind of card it is."""

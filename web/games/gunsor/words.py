@@ -75,8 +75,7 @@ LEAD: Final = Text(en="Lead +{n}", ja="先手 ＋{n}")
 LEAD_WORTH: Final = Text(en="Worth {n}", ja="{n}点の札")
 LEAD_JOKER: Final = Text(en="Lead: 0 points", ja="先手 ＋0")
 NO_SWAP: Final = Text(en="pools stay", ja="交換なし")
-BEATEN_BY: Final = Text(en="{cards} beat it", ja="{cards}に負け")
-BEATEN_BY_ACES: Final = Text(en="aces beat it", ja="Aに負け")
+BEATEN_BY: Final = Text(en="{cards} can beat it", ja="{cards}に負けうる")
 BEATEN_BY_ALL: Final = Text(en="any card beats it", ja="どの札にも負け")
 BEATS: Final = Text(en="{best} beats {other}", ja="{best}＞{other}")
 GROUPS: Final = {
@@ -160,7 +159,7 @@ DECLARE_WHAT: Final = Text(
     ja="手札を出し切るまで、勝った方に2枚分の点。最後は大きいプールの側が総取りします。",
 )
 DECLARE_STAKE: Final = Text(
-    en="The bigger pool takes everything at the end.", ja="最後は大きいプールの側が総取りします。"
+    en="The bigger pool takes everything.", ja="最後は大きいプールの側が総取りします。"
 )
 DECLARE_BEHIND: Final = Text(en="Really?", ja="本当に開戦しますか？")
 DECLARE_NOT: Final = Text(en="Not now", ja="やめておく")

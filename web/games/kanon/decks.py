@@ -225,6 +225,7 @@ def about(deck: str) -> Text:
 
 DECKS: Final = Decks(
     ready=tuple(ReadyDeck(ready.id, ready.name, ready.plan) for ready in READY.values()),
+    starters=("saw-and-sabre", "count-again"),
     name=name,
     about=about,
     page="decks/",

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
+from pyengine.games.kanon.rules.decisions import parse
 from pyengine.games.kanon.rules.state import State
 from pyengine.games.kanon.rules.suit_lines import declarable
 from pyengine.text import Text
@@ -15,6 +16,17 @@ from web.look import Lesson, TableView
 def _is_in(phase: str, view: TableView) -> bool:
     state: State = view.sight
     return state.phase == phase
+
+
+def _attacks(view: TableView) -> bool:
+    """Whether a battle can be begun, or the enemy in it is to be chosen."""
+    seat = view.decider
+    if seat is None or _is_in("name", view):
+        return seat is not None
+    kinds = (
+        (parse(decision) for decision in view.game.legal(view.sight, seat)) if _is_in("costs", view) else ()
+    )
+    return any(found is not None and found.kind == "attack" for found in kinds)
 
 
 def _may_declare(view: TableView) -> bool:
@@ -39,17 +51,10 @@ _IN_PHASES: Final[Mapping[str, tuple[Text, str]]] = {
     ),
     "costs": (
         Text(
-            en="Turn your cards up: until then they do nothing. Characters are free, items cost characters.",
-            ja="カードを表にしましょう。裏のままでは働きません。キャラクターは無料、アイテムはコストがかかります。",
+            en="Turn cards up to use them. Characters are free; items cost face-up characters, events cost ones in hand.",
+            ja="カードは表にすると働きます。アイテムには場の、イベントには手札のキャラクターを払います。",
         ),
         ".kside.near",
-    ),
-    "name": (
-        Text(
-            en="Look at the enemy’s round sign: your number under that sign is your strength. The higher one wins a point.",
-            ja="相手の丸い印を見ます。その印の下の自分の数字が強さです。高い方が1点を得ます。",
-        ),
-        ".kside.far",
     ),
     "support": (
         Text(
@@ -69,6 +74,15 @@ _IN_PHASES: Final[Mapping[str, tuple[Text, str]]] = {
 """The line on each phase, by its name, and what it is about."""
 
 LESSONS: Final[tuple[Lesson, ...]] = (
+    Lesson(
+        "strength",
+        _attacks,
+        Text(
+            en="The enemy’s sign at the top left picks your number, yours picks theirs. The higher one wins a point.",
+            ja="相手の左上の印で自分の数字が、自分の印で相手の数字が決まります。高い方が1点を得ます。",
+        ),
+        ".kside.far",
+    ),
     *(Lesson(phase, partial(_is_in, phase), line, at) for phase, (line, at) in _IN_PHASES.items()),
     Lesson(
         "declare",

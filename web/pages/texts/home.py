@@ -49,8 +49,8 @@ VERSION: Final = Text(en="Version {version}, build {build}", ja="バージョン
 CHOOSE_TITLE: Final = Text(en="Cannonry", ja="Cannonry")
 LOST_TITLE: Final = Text(en="No such page", ja="ページがありません")
 LOST: Final = Text(
-    en="There is nothing at this address. The games are one step away.",
-    ja="このアドレスには何もありません。ゲームはすぐそこです。",
+    en="There is nothing at this address. Pick a game, or go home.",
+    ja="このアドレスには何もありません。ゲームを選ぶか、ホームへどうぞ。",
 )
 UNREACHED_TITLE: Final = Text(en="No connection", ja="接続がありません")
 UNREACHED: Final = Text(

@@ -71,7 +71,7 @@ MORE: Final = Text(en="Show all", ja="すべて表示")
 LOOK_AGAIN: Final = Text(en="Look at it again", ja="もう一度見る")
 OCCASIONS: Final = {
     "ladder": Text(en="ladder", ja="勝ち抜き戦"),
-    "daily": Text(en="deal of the day", ja="今日の一番"),
+    "daily": Text(en="deal of the day", ja="今日の配札"),
     "challenge": Text(en="challenge", ja="挑戦状"),
 }
 """The occasions of games that are no ordinary ones."""
@@ -113,11 +113,11 @@ SENTENCES: Final[dict[str, Text]] = {
         ja="12週間：今日の問題を解いた日が{solved}日、ほかに遊んだ日が{played}日。",
     ),
     "puzzle": Text(en="Puzzle of the day", ja="今日の問題"),
-    "deal": Text(en="Deal of the day: {game}", ja="今日の一番：{game}"),
+    "deal": Text(en="Deal of the day: {game}", ja="今日の配札：{game}"),
     "solved": Text(en="solved", ja="正解"),
     "unsolved": Text(en="not solved", ja="不正解"),
     "running": Text(
-        en="Puzzle of the day: {now} days running, best {best}",
+        en="Puzzle of the day: {now} in a row, best {best}",
         ja="今日の問題：{now}日連続中（最高{best}日）",
     ),
     "level": Text(en="machine, {level}", ja="コンピューター（{level}）"),

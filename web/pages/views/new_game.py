@@ -49,7 +49,7 @@ def new_game(game: AnyGame, players: tuple[Player, ...], lang: Lang) -> h.Render
                             f"deck-{seat}",
                             lang,
                             # A person has a good deck for beginners, a machine any ready one.
-                            chosen="" if player is None or player.machine else brought.ready[0].id,
+                            chosen="" if player is None or player.machine else brought.starters[0],
                             whose=sides[seat],
                         ),
                     ]

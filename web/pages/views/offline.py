@@ -16,19 +16,20 @@ from web.views.parts import data
 
 COPY: Final = Text(en="Offline", ja="オフライン")
 SAID: Final[dict[str, Text]] = {
-    "ready": Text(
-        en="Ready: everything is on this device", ja="準備ができています。すべてこの端末にあります"
+    "ready": Text(en="Works offline ✓", ja="オフラインで遊べます ✓"),
+    "coming": Text(en="Getting ready to work offline", ja="オフライン用に保存しています"),
+    "offered": Text(en="Does not work offline yet", ja="まだオフラインでは遊べません"),
+    "network": Text(
+        en="Does not work offline yet: the rest has not arrived",
+        ja="まだオフラインでは遊べません。残りが届いていません",
     ),
-    "coming": Text(en="Being fetched in the background", ja="バックグラウンドで取得しています"),
-    "offered": Text(en="Not on this device yet", ja="まだこの端末にありません"),
-    "network": Text(en="Not ready: the rest has not arrived", ja="まだ使えません。残りが届いていません"),
     "space": Text(
-        en="Not ready: this device has no room for the rest",
-        ja="まだ使えません。残りを置く空きがこの端末にありません",
+        en="Does not work offline: this device has no room for the rest",
+        ja="オフラインでは遊べません。残りを置く空きがこの端末にありません",
     ),
     "never": Text(
-        en="Not possible here: this window keeps nothing (it may be a private one)",
-        ja="ここでは使えません。このウィンドウには何も保存されません（プライベートウィンドウの可能性があります）",
+        en="Does not work offline: this window keeps nothing (it may be a private one)",
+        ja="オフラインでは遊べません。このウィンドウには何も保存されません（プライベートウィンドウの可能性があります）",
     ),
     "whole": Text(en=" ({all})", ja="（{all}）"),
     "part": Text(en=" ({n} of {all})", ja="（{all}のうち{n}）"),
@@ -48,14 +49,18 @@ OFFER: Final = Text(en="Play without a network, too?", ja="オフラインでも
 def copy_setting(lang: Lang) -> h.Renderable:
     """A row of a table's settings."""
     return h.fieldset("#offline-copy.row", hidden=True, **data(SAID, lang))[
-        h.legend[COPY.say(lang)], _state(lang)
+        h.legend[COPY.say(lang)], _state(h.span(data_amount=True), lang)
     ]
 
 
 def copy_foot(lang: Lang) -> h.Renderable:
-    """The foot of every other page. It has its room from the start: nothing moves when it is filled."""
+    """The foot of every other page. It has its room from the start: nothing moves when it is filled.
+
+    How large a whole copy is matters to nobody there.
+    """
+    amount = h.span(data_amount=True, data_when="coming offered network space")
     return h.footer(".copy-foot")[
-        h.div("#offline-copy", hidden=True, **data(SAID, lang))[h.b[COPY.say(lang)], _state(lang)]
+        h.div("#offline-copy", hidden=True, **data(SAID, lang))[_state(amount, lang)]
     ]
 
 
@@ -64,9 +69,9 @@ def keep_copy(lang: Lang) -> h.Renderable:
     return h.button(".btn.slim", type="button", data_keep_copy=True)[KEEP.say(lang)]
 
 
-def _state(lang: Lang) -> h.Node:
+def _state(amount: h.Renderable, lang: Lang) -> h.Node:
     return [
-        h.p(".quiet")[h.span(tabindex="-1", data_told=True), h.span(data_amount=True)],
+        h.p(".quiet")[h.span(tabindex="-1", data_told=True), amount],
         h.progress(data_when="coming", aria_label=PROGRESS.say(lang)),
         h.span(data_when="offered")[keep_copy(lang)],
         h.span(data_when="network space")[

@@ -5,6 +5,7 @@ from __future__ import annotations
 import posixpath
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 import htpy as h
@@ -51,11 +52,13 @@ def choose(game_id: str = "") -> Markup:
     What is there is the first page, or the table of a game.
     """
     here, there = ("../", f"{game_id}/") if game_id else ("", "")
-    return Markup(
-        "let lang;try{{lang=localStorage.getItem('cannonry.lang')}}catch{{}}"
-        "if(lang!='en'&&lang!='ja')lang=navigator.languages.find(l=>/^(en|ja)/.test(l))?.slice(0,2)??'en';"
-        "location.replace('{}'+lang+'/{}'+location.hash)"
-    ).format(here, there)
+    return _LANGUAGE + Markup("location.replace('{}'+lang+'/{}'+location.hash)").format(here, there)
+
+
+_LANGUAGE: Final = Markup(
+    "let lang;try{lang=localStorage.getItem('cannonry.lang')}catch{}"
+    "if(lang!='en'&&lang!='ja')lang=navigator.languages.find(l=>/^(en|ja)/.test(l))?.slice(0,2)??'en';"
+)
 
 
 def to_frame(game_id: str) -> Markup:
@@ -83,23 +86,44 @@ FRAME_THEME: Final = Markup(
 """Takes the theme of a frame from its address."""
 
 
-def find_root(style: str) -> Markup:
-    """For a page that is served at any depth.
-
-    Finds the site's root, fetches the style and completes the links.
-
-    The root ends before the first folder that is the site's own, or has no name. It begins with the origin:
-    alone, a path such as ``//other.example/`` would lead to another host. Where a program has written
-    ``%23`` for the ``#`` of a link, the page meant is opened.
-    """
-    return Markup(
+STAND_IN: Final = (
+    Markup(
         "const [page,...held]=location.pathname.split(/%(?:25)*23/);"
         "if(held.length)location.replace(location.origin+page+location.search+'#'+held.join('#'));"
-        "const root=location.origin+location.pathname.replace(/\\/(?:(?:en|ja|embed|_)?\\/.*|[^\\/]*$)/,'/');"
-        "const link=document.createElement('link');link.rel='stylesheet';link.href=root+'{}';"
-        "document.head.append(link);"
-        "addEventListener('DOMContentLoaded',()=>{{for(const a of document.querySelectorAll('[data-to]'))"
-        "a.href=root+a.dataset.to}})"
+    )
+    + _LANGUAGE
+    + Markup(
+        "root.lang=lang=/\\/(en|ja)\\//.exec(location.pathname)?.[1]??lang;"
+        "addEventListener('DOMContentLoaded',()=>{"
+        "for(const told of document.querySelectorAll('section:not(:lang('+lang+'))'))told.parentNode.append(told);"
+        "document.title=document.querySelector('h1').textContent});"
+    )
+)
+"""For a page in both languages that is served in the place of others: puts the reader's language first.
+
+That is the language of the address, if it has one. Where a program has written ``%23`` for the ``#`` of a
+link, the page meant is opened.
+"""
+
+
+def find_root(style: str) -> Markup:
+    """For a page that is served at any depth of a site whose address is not known.
+
+    Finds the site's root, where the style is, and completes the links.
+
+    That is likely to end before the first folder that is the site's own, or has no name; else the folders of
+    the address are tried from the outermost. Each begins with the origin: alone, a path such as
+    ``//other.example/`` would lead to another host.
+    """
+    return Markup(
+        "let site=location.origin+location.pathname.replace(/\\/(?:(?:en|ja|embed|_)?\\/.*|[^\\/]*$)/,'/'),"
+        "outer=location.origin;"
+        "const folders=location.pathname.split('/',6),style=document.createElement('link'),"
+        "seek=()=>{{style.href=site+'{}'}},"
+        "lead=()=>{{for(const a of document.querySelectorAll('[data-to]'))a.href=site+a.dataset.to}};"
+        "style.rel='stylesheet';style.onload=lead;"
+        "style.onerror=()=>{{if(folders.length){{site=outer+=folders.shift()+'/';seek()}}}};"
+        "seek();document.head.append(style);addEventListener('DOMContentLoaded',lead);"
     ).format(Markup(style))  # noqa: S704 - a path of this build
 
 
@@ -261,10 +285,7 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
     lang = page.lang
     title = page.title.say(lang)
     about = page.description.say(lang)
-
-    def to(target: str) -> str:
-        return build.href(page.path, target)
-
+    to = partial(build.href if page.linked else build.address, page.path)
     ahead = arriving.AHEAD if page.engine else None
     boot = Markup(build.boot) if page.entry and build.boot else None  # noqa: S704 - a script of this build
     deal = Markup(build.deal) if page.deals and build.deal else None  # noqa: S704 - the same
@@ -288,7 +309,7 @@ def _head(build: BuildInfo, page: Page) -> h.Node:
         # It asks for its file before the styles come, and after the page's address is known.
         deal and h.script(**page.deals)[deal],
         # Without an icon a browser asks for one at the server's root, which is not ours.
-        _links(build, page, to) if page.linked else h.link(rel="icon", href="data:,"),
+        _links(build, page, to) if page.linked or build.site else h.link(rel="icon", href="data:,"),
         ahead and h.script[ahead],
         h.meta(name="theme-color", content="#ece6d8", media="(prefers-color-scheme: light)"),
         h.meta(name="theme-color", content="#0f1517", media="(prefers-color-scheme: dark)"),
@@ -340,6 +361,8 @@ def _links(build: BuildInfo, page: Page, to: Callable[[str], str]) -> h.Node:
 
 def _masthead(build: BuildInfo, page: Page) -> h.Renderable:
     lang, other = page.lang, other_language(page.lang)
+    # Without a language it leads to where one is chosen.
+    home = f"{lang}/" if page.linked else ""
 
     def to(target: str) -> str:
         return build.href(page.path, target.removesuffix("index.html"))
@@ -348,21 +371,22 @@ def _masthead(build: BuildInfo, page: Page) -> h.Renderable:
         current = "page" if target == page.path else None
         return h.a(class_=look or None, href=to(target), aria_current=current)[name.say(lang)]
 
+    def of_game(pages: GamePages) -> list[h.Node]:
+        ways: list[h.Node] = [
+            way(f"{lang}/{pages.id}/{extra.name}/index.html", extra.label, "more")
+            for extra in pages.extras
+            if extra.label
+        ]
+        return [*ways, "learn" in pages.guide and way(f"{lang}/{pages.id}/learn/index.html", texts.LEARN)]
+
     return h.header(".head")[
-        h.a(".word", href=to(f"{lang}/"), aria_label=texts.SITE)[
+        h.a(".word", aria_label=texts.SITE, **way_to(build, page, home))[
             h.svg(aria_hidden="true")[h.use(href="#logo")], h.span[texts.SITE]
         ],
         page.where and _where(page, page.where, to),
-        h.nav(aria_label=texts.MAIN_NAVIGATION.say(lang))[
-            page.of is not None
-            and [
-                way(f"{lang}/{page.of.id}/{extra.name}/index.html", extra.label, "more")
-                for extra in page.of.extras
-                if extra.label
-            ],
-            page.of is not None
-            and "learn" in page.of.guide
-            and way(f"{lang}/{page.of.id}/learn/index.html", texts.LEARN),
+        page.entry
+        and h.nav(aria_label=texts.MAIN_NAVIGATION.say(lang))[
+            of_game(page.of) if page.of else None,
             page.rules and way(page.rules, texts.RULES),
             page.other
             and h.a(href=to(page.other), lang=other, hreflang=other, data_lang=other)[
@@ -371,6 +395,13 @@ def _masthead(build: BuildInfo, page: Page) -> h.Renderable:
             h.button(type="button", data_action="theme", aria_label=texts.THEME.say(lang))[icon("i-theme")],
         ],
     ]
+
+
+def way_to(build: BuildInfo, page: Page, target: str) -> dict[str, str]:
+    """The attributes of a link: in a page whose place is not known, ``data-to`` is for ``find_root``."""
+    if page.linked:
+        return {"href": build.href(page.path, target)}
+    return {"href": build.address(page.path, target), "data_to": target}
 
 
 def _where(page: Page, name: Text, to: Callable[[str], str]) -> h.Renderable:

@@ -11,6 +11,7 @@ from pyengine.game import Json
 from pyengine.games import load
 from pyengine.players.levels import full
 from pyengine.text import LANGS, Lang, Text, lower_first
+from web.pages.game import all_pages
 from web.pages.notes import ENTRY, KINDS, Note
 from web.pages.texts import home as texts
 from web.pages.views import balance as balance_texts
@@ -111,21 +112,28 @@ def choice_page(game_id: str = "") -> h.Renderable:
     ]
 
 
-def lost_page(title: Text, detail: Text) -> h.Renderable:
+def lost_page(title: Text, detail: Text, to: Callable[[str], Mapping[str, str]]) -> h.Renderable:
     """The ``main`` of a page that stands in for another one, in both languages.
 
-    It is served at any depth, so its links name their targets from the site's root in ``data-to``, for a
-    script.
+    ``to`` gives the attributes of a link to a target in the site.
     """
+
+    def way(target: str, name: Text, lang: Lang, look: str = "btn") -> h.Renderable:
+        return h.a(class_=look, **to(target))[name.say(lang)]
+
     return h.main(".wrap.choice")[
+        h.svg(".wreck", viewBox="0 0 120 90", width="240", aria_hidden="true")[h.use(href="#wreck")],
         (
             h.section(lang=lang)[
                 h.h1[title.say(lang)],
                 h.p[detail.say(lang)],
-                h.p[h.a(".btn.main", href=f"{lang}/", data_to=f"{lang}/")[words.HOME.say(lang)]],
+                h.div(".acts")[
+                    way(f"{lang}/", words.HOME, lang, "btn main"),
+                    (way(f"{lang}/{game.id}/", game.name, lang) for game in all_pages()),
+                ],
             ]
             for lang in LANGS
-        )
+        ),
     ]
 
 

@@ -13,9 +13,9 @@ from web.pages.game import GamePages, all_pages
 from web.views.parts import action, data
 
 TODAY: Final = Text(en="Today", ja="今日")
-PUZZLE: Final = Text(en="Puzzle of the day", ja="今日の問題")
+PUZZLE: Final = Text(en="Puzzles of the day", ja="今日の問題")
 DEALS: Final = Text(en="Deals of the day", ja="今日の配札")
-PUZZLE_WAITS: Final = Text(en="A new one every day", ja="毎日1問ずつ")
+PUZZLE_WAITS: Final = Text(en="Three, from easy to hard", ja="初級・中級・上級の3問")
 SOLVE: Final = Text(en="Solve", ja="解く")
 PLAY: Final = Text(en="not yet", ja="未対局")
 WEEK: Final = Text(en="The last seven days", ja="この7日間")
@@ -23,14 +23,12 @@ RUNNING: Final = Plural("{n} day running", "{n} days running", "{n}日連続中"
 NONE_RUNNING: Final = Text(en="Solve one a day to fill the row.", ja="1日1問で列が埋まります。")
 SHARE: Final = Text(en="Share today’s results", ja="今日の結果を共有")
 DETAIL: Final = Text(
-    en="A day is that of this device’s clock. Of each deal the first try counts. Results stay on this device.",
-    ja="日付はこの端末の時計に従います。配札は最初の1回が記録になり、結果はこの端末にだけ残ります。",
+    en="A deal’s first try counts. Results stay on this device.",
+    ja="配札は最初の1回が記録になります。結果はこの端末にだけ残ります。",
 )
-_TOLD: Final[dict[str, Text]] = {
+TOLD: Final[dict[str, Text]] = {
     "same": Text(en="{day}, the same for everybody", ja="{day}、問題も配札も全員同じ"),
-    "about": Text(en="{name}, {graded}", ja="{name}（{graded}）"),
-    "solved": Text(en="solved", ja="解けました"),
-    "shown": Text(en="solution seen", ja="答えを見ました"),
+    "solved": Text(en="{n} of 3 solved", ja="3問中{n}問正解"),
     "open": PLAY,
     "under_way": Text(en="under way", ja="対局中"),
     "won": Text(en="won {own}–{others}", ja="{own}対{others}で勝ち"),
@@ -58,12 +56,12 @@ DAYS: Final = 7
 def today(lang: Lang) -> h.Renderable:
     """The section ``today``, as it is before the page knows which day it is.
 
-    ``web/client/pages/daily/today.js`` fills in the day (``data-day``), the puzzle, how each thing stands
+    ``web/client/pages/daily/today.js`` fills in the day (``data-day``), how each thing stands
     (``data-of`` with ``data-state``), the row of days and ``data-running``. What it says stands in data
     attributes, with blanks. ``share-today`` hands on the results.
     """
     running = {f"data_running_{form}": words for form, words in RUNNING.forms(lang).items()}
-    return h.section("#today.today.sheet", aria_labelledby="today-label", **running, **data(_TOLD, lang))[
+    return h.section("#today.today.sheet", aria_labelledby="today-label", **running, **data(TOLD, lang))[
         h.header[h.h2("#today-label")[TODAY.say(lang)], h.span(".quiet", data_day=True)["\u00a0"]],
         h.div(".day-parts")[_puzzle(lang), _deals(lang), _row(lang)],
         h.p(".quiet.fine")[DETAIL.say(lang)],
@@ -71,17 +69,17 @@ def today(lang: Lang) -> h.Renderable:
 
 
 def _with_puzzles() -> GamePages | None:
-    return next((game for game in all_pages() if game.days is not None), None)
+    return next((game for game in all_pages() if game.daily), None)
 
 
 def _puzzle(lang: Lang) -> h.Node:
     game = _with_puzzles()
-    if game is None or game.days is None:
+    if game is None:
         return None
-    return h.a(".day-puzzle", href=f"{game.id}/{game.days.page}#today", data_of="puzzle", data_game=game.id)[
+    return h.a(".day-puzzle", href=f"{game.id}/{game.daily}#today", data_of="puzzle", data_game=game.id)[
         h.span(".what")[
             h.span(".label")[PUZZLE.say(lang)],
-            h.b(".name", data_about=True)[PUZZLE_WAITS.say(lang)],
+            h.b(".name")[PUZZLE_WAITS.say(lang)],
         ],
         h.span(".btn", data_state=True)[SOLVE.say(lang)],
     ]

@@ -187,7 +187,7 @@ def _form(game: AnyGame, lang: Lang, *, relay: bool) -> h.Renderable:
                 required=True,
                 autocomplete="nickname",
             ),
-            looks.decks and deck(looks.decks, "together-deck", lang, chosen=looks.decks.ready[0].id),
+            looks.decks and deck(looks.decks, "together-deck", lang, chosen=looks.decks.starters[0]),
         ],
         _seat(game, looks.sides, lang),
         plays_by_links(game) and h.div(data_ways="links")[choice("days", DAYS, LIMITS, lang)],

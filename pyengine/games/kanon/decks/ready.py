@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, Literal
 
 from pyengine.cards import UNKNOWN, Card
 from pyengine.game import Rng
@@ -20,17 +20,22 @@ from pyengine.games.kanon.decks.deck import LEAST, MOST, SPARES, Deck, DeckError
 from pyengine.games.kanon.decks.problems import limits, problems
 from pyengine.text import Text, quoted
 
+Difficulty = Literal["easy", "medium", "hard"]
+
 
 @dataclass(frozen=True, slots=True)
 class ReadyDeck:
     """A deck that is there for everybody.
 
-    ``plan`` says in one line how it wins; ``id`` names it in set-ups.
+    ``plan`` says in one line how it wins, ``difficulty`` how hard that is to play; ``face`` is the card that
+    stands for it, of its main suit. ``id`` names it in set-ups.
     """
 
     id: str
     name: Text
     plan: Text
+    difficulty: Difficulty
+    face: Card
     deck: Deck
 
 
@@ -38,10 +43,12 @@ def _ready(
     deck_id: str,
     name: tuple[str, str],
     plan: tuple[str, str],
+    difficulty: Difficulty,
+    face: Card,
     cards: Mapping[str, int],
     spares: Mapping[str, int],
 ) -> ReadyDeck:
-    return ReadyDeck(deck_id, Text(*name), Text(*plan), Deck.of(cards, spares))
+    return ReadyDeck(deck_id, Text(*name), Text(*plan), difficulty, face, Deck.of(cards, spares))
 
 
 _DECKS: tuple[ReadyDeck, ...] = (
@@ -52,6 +59,8 @@ _DECKS: tuple[ReadyDeck, ...] = (
             "Three feathers across the front make every battle one better.",
             "最前列に羽を三枚並べ、どの戦闘も戦闘力+1で戦う。",
         ),
+        "medium",
+        "014",
         {
             "013": 3,
             "014": 3,
@@ -84,6 +93,8 @@ _DECKS: tuple[ReadyDeck, ...] = (
             "Attacks every turn and has a push in hand for the battle that counts.",
             "毎ターン攻め、ここぞという戦闘では手札から後押しする。",
         ),
+        "easy",
+        "009",
         {
             "007": 3,
             "008": 3,
@@ -117,6 +128,8 @@ _DECKS: tuple[ReadyDeck, ...] = (
             "Washes the enemy deck away while the clock stands still.",
             "時計を止めて粘りながら、相手の山札を洗い流す。",
         ),
+        "hard",
+        "004",
         {
             "001": 3,
             "002": 3,
@@ -149,6 +162,8 @@ _DECKS: tuple[ReadyDeck, ...] = (
             "Sets up its tools behind the front and lets them do the work.",
             "最前列の後ろに道具を据え、仕事は道具にさせる。",
         ),
+        "hard",
+        "026",
         {
             "060": 3,
             "053": 3,
@@ -183,6 +198,8 @@ _DECKS: tuple[ReadyDeck, ...] = (
             "Musters sailors until she who waits has waited long enough.",
             "船乗りを集め、待つひとを待たせるのを終わりにする。",
         ),
+        "medium",
+        "040",
         {
             "010": 3,
             "018": 3,
@@ -215,6 +232,8 @@ _DECKS: tuple[ReadyDeck, ...] = (
             "Nine Snow Children, each the stronger for the others.",
             "九人の雪の子。ひとり増えるたび、みんなが強くなる。",
         ),
+        "easy",
+        "037",
         {
             "037": 9,
             "035": 3,

@@ -3,7 +3,7 @@
 import { copy } from "../../core/clipboard.js";
 import { openDialog } from "../../core/dialogs.js";
 import { all } from "../../core/elements.js";
-import { invitationWith, passOn, showAddress } from "../../pages/share.js";
+import { invitationWith, offerSending, passOn, showAddress } from "../../pages/share.js";
 import { keep, kept } from "../../store/store.js";
 import { RelayRoom } from "./relay-line.js";
 import { BadRoomLink, freshRoom, readRelay, readRoomLink, writeRoomLink } from "./room-link.js";
@@ -172,7 +172,7 @@ export class RelayDialog {
     for (const part of all(dialog, "[data-step]")) part.hidden = !part.dataset.step?.split(" ").includes(step);
     if (this.room) this.#say("status", this.room.status);
     if (step === "link" && this.#place) showAddress(dialog, invitationWith(writeRoomLink(this.#place)));
-    dialog.querySelector("[data-action=relay-send]")?.toggleAttribute("hidden", !("share" in navigator));
+    offerSending(dialog);
     this.#listAgreed();
     if (!dialog.open) openDialog("relay");
     const first = dialog.querySelector(`[data-first=${step}]`);

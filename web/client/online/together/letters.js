@@ -5,7 +5,7 @@ import { copyText, tellCopied } from "../../core/clipboard.js";
 import { openDialog } from "../../core/dialogs.js";
 import { all } from "../../core/elements.js";
 import { part } from "../../core/patch.js";
-import { invitationWith, saveText, showAddress } from "../../pages/share.js";
+import { invitationWith, offerSending, saveText, showAddress } from "../../pages/share.js";
 import { markSent } from "./sittings.js";
 
 /**
@@ -119,7 +119,7 @@ export class Letters {
     showAddress(dialog, letter.url, code);
     dialog.querySelector("[data-long]")?.toggleAttribute("hidden", code !== "");
     for (const slot of dialog.querySelectorAll("[data-qr]")) slot.toggleAttribute("hidden", code === "");
-    dialog.querySelector("[data-action=send-letter]")?.toggleAttribute("hidden", !("share" in navigator));
+    offerSending(dialog);
   }
 
   /** @param {Letter} letter */

@@ -7,8 +7,7 @@ import { idOfDay } from "../../store/results/result.js";
 import { watchResults } from "../../store/results/results.js";
 import { fill } from "../fill.js";
 import { daysUpTo, spoken, streak, today } from "./days.js";
-import { dailies, hasBegun, PUZZLE } from "./kept.js";
-import { puzzleOf } from "./puzzle.js";
+import { dailies, hasBegun, PUZZLE, PUZZLES } from "./kept.js";
 import { handOnAndTell, inShort } from "./result.js";
 
 /** @import { DayResult } from "../../store/results/result.js" */
@@ -43,7 +42,6 @@ async function show() {
   for (const thing of things()) showThing(thing, day);
   showRow(day);
   section?.querySelector("[data-action=share-today]")?.toggleAttribute("hidden", !days.some((end) => end.day === day));
-  void showPuzzle(day);
 }
 
 /** The puzzle and the deals, as the section lists them. */
@@ -54,54 +52,61 @@ function showThing(thing, day) {
   const of = thing.dataset.of ?? "";
   const end = endOf(day, of);
   const words = end ? wordsOf(end) : of !== PUZZLE && hasBegun(day, of) ? said.underWay : null;
-  thing.toggleAttribute("data-done", end !== undefined);
+  thing.toggleAttribute("data-done", of === PUZZLE ? puzzlesOf(day).length >= PUZZLES : end !== undefined);
   const place = /** @type {HTMLElement | null} */ (thing.querySelector("[data-state]"));
   if (!place) return;
   place.dataset.waits ??= place.textContent ?? "";
   place.textContent = words ?? place.dataset.waits;
 }
 
-/** @param {string} day @param {string} what */
-const endOf = (day, what) => days.find(({ id }) => id === idOfDay(day, what));
+/**
+ * How a thing of a day ended; of the puzzles, one that was solved rather than another.
+ * @param {string} day
+ * @param {string} what
+ */
+function endOf(day, what) {
+  if (what !== PUZZLE) return days.find(({ id }) => id === idOfDay(day, what));
+  const ends = puzzlesOf(day);
+  return ends.find(({ won }) => won) ?? ends[0];
+}
+
+/** How the puzzles of a day ended, those that have. @param {string} day */
+const puzzlesOf = (day) => days.filter((end) => end.day === day && end.occasion === PUZZLE);
 
 /** @param {DayResult} end */
-function wordsOf({ occasion, won, own, others }) {
-  if (occasion === PUZZLE) return won ? said.solved : said.shown;
+function wordsOf({ occasion, day, won, own, others }) {
+  if (occasion === PUZZLE) return fill(said.solved ?? "", { n: puzzlesOf(day).filter((end) => end.won).length });
   const words = won === null ? said.drawn : won ? said.won : said.lost;
   return fill(words ?? "", { own: own ?? 0, others: others ?? 0 });
 }
 
-/** The last days: a filled ball for each whose puzzle was solved. @param {string} day */
+/** The last days: a filled ball for each of which a puzzle was solved. @param {string} day */
 function showRow(day) {
   const solved = daysSolved();
+  // Before the first end that is known nothing was missed.
+  const [first = day] = days.map((end) => end.day).sort();
   const balls = [...(section?.querySelectorAll(".week li") ?? [])];
   for (const [place, each] of daysUpTo(day, balls.length).entries()) {
     const ball = balls[place];
     if (!(ball instanceof HTMLElement)) continue;
-    const state = solved.has(each) ? "done" : each === day ? "open" : "missed";
+    const state = solved.has(each) ? "done" : each === day ? "open" : each < first ? "before" : "missed";
     ball.dataset.day = state;
     if (each === day) ball.setAttribute("aria-current", "date");
     else ball.removeAttribute("aria-current");
     ball.querySelector("[data-weekday]")?.replaceChildren(spoken(each, LANG, { weekday: "short" }));
-    const words = { done: said.dayDone, open: said.dayOpen, missed: said.dayMissed }[state];
-    ball.querySelector("[data-state]")?.replaceChildren(`: ${words}`);
+    const words = { done: said.dayDone, open: said.dayOpen, missed: said.dayMissed, before: "" }[state];
+    ball.querySelector("[data-state]")?.replaceChildren(words ? `: ${words}` : "");
   }
   put("[data-running]", running(day) || (said.runningNone ?? ""));
 }
 
-/** The days whose puzzle was solved. */
+/** The days of which a puzzle was solved. */
 const daysSolved = () => new Set(days.flatMap(({ occasion, won, day }) => (occasion === PUZZLE && won ? [day] : [])));
 
 /** How many days in a row, in words; empty if there is none. @param {string} day */
 function running(day) {
   const n = streak(daysSolved(), day);
   return n ? fill((n === 1 && said.runningOne) || (said.runningOther ?? ""), { n }) : "";
-}
-
-/** Names the puzzle, once it has come. @param {string} day */
-async function showPuzzle(day) {
-  const puzzle = await puzzleOf(day);
-  if (puzzle) put("[data-about]", fill(said.about ?? "", { name: puzzle.name, graded: puzzle.graded }));
 }
 
 /** The results of a day as a text, in the order in which the section lists them. @param {string} day */

@@ -148,13 +148,19 @@ function listText(text) {
 const whole = (text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 /**
- * The results that are new here; of a game that has ended here, its own end counts.
+ * The results that are new here, or of which only what the ladder needs has been left; of a game that has
+ * ended here, its own end counts.
  * @param {readonly Result[]} own
  * @param {readonly Result[]} others
  */
 export function newResults(own, others) {
-  const known = new Set(own.map(({ id }) => id));
-  return others.filter(({ id }) => !known.has(id) && known.add(id));
+  const known = new Map(own.map((result) => [result.id, result]));
+  return others.filter((result) => {
+    const here = known.get(result.id);
+    if (here && (here.ended > 0 || result.ended === 0 || here.won !== result.won)) return false;
+    known.set(result.id, result);
+    return true;
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 // Takes the device's logbook into a file, and a file into the device: all of it or nothing.
 
+import { forgetBegun } from "../../pages/daily/kept.js";
 import { isGame, read, write } from "../database.js";
 import { changed, reduceResults, results } from "../results/results.js";
 import { keep, kept, keptNames } from "../store.js";
@@ -55,6 +56,7 @@ export async function forgetLogbook(game) {
     const { id, occasion, won, rung } = result;
     return rung === undefined ? null : { id, game: result.game, occasion, won, ended: 0, rung };
   });
+  forgetBegun(game);
   const { [game]: _, ...others } = earlier();
   keep("localStorage", EARLIER, JSON.stringify(game ? others : {}));
 }

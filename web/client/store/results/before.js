@@ -43,7 +43,7 @@ function ofDay(end) {
   const figures = own === undefined || others === undefined ? {} : { own, others };
   return {
     id: idOfDay(day, of),
-    game: puzzle ? DAYS.folder.split("/")[0] : of,
+    game: puzzle ? PUZZLE_GAME : of,
     occasion: puzzle ? "puzzle" : "daily",
     won,
     ended: Date.parse(`${day}T12:00:00Z`),

@@ -289,7 +289,7 @@ def seat_form(
                 ".inp", id=f"{name}-name", name="name", maxlength=NAME, required=True, autocomplete="nickname"
             ),
         ],
-        brought and deck(brought, f"{name}-deck", lang, chosen=brought.ready[0].id),
+        brought and deck(brought, f"{name}-deck", lang, chosen=brought.starters[0]),
         shared.lacking(view, known),
         h.div(".acts")[h.button(".btn.main")[label.say(lang)], beside],
     ]

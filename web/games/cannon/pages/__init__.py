@@ -4,7 +4,7 @@ from typing import Final
 
 from pyengine.text import Text
 from web.games.cannon.pages.brief import BRIEF
-from web.games.cannon.pages.day import DAYS, day_head
+from web.games.cannon.pages.day import day_head
 from web.games.cannon.pages.first import first_puzzle
 from web.games.cannon.pages.print import board_page, files, puzzles_page
 from web.games.cannon.pages.words.puzzles import TO_PUZZLES
@@ -54,7 +54,7 @@ PAGES: Final = GamePages(
         Extra("board", board_page),
     ),
     frame="cannon-embed",
-    days=DAYS,
+    daily="puzzles/",
     head=Head(first_puzzle, day_head),
     files=files,
 )

@@ -17,7 +17,7 @@ from pyengine.games.cannon.rules.state import State
 from pyengine.text import Lang, Text
 from web.games.cannon.table.board import draw
 from web.games.cannon.table.scene import Aim, Scene, cannons
-from web.views.parts import action, icon
+from web.views.parts import action, by_pointer, icon
 
 POSITION: Final = "5L4/2l2l2l1/1l1dld1dl1/2d2d1d1l/ld3d1d2/10/3d5l/8d1/2d7/4D5 d 33"
 """Black to move; the town on f10 is within reach of one gun."""
@@ -94,7 +94,7 @@ def first_puzzle(lang: Lang) -> h.Renderable:
         ],
         h.div(".brd")[_board(state, every, lang)],
         h.div(".low.before")[
-            h.p(".told", role="status")[icon("i-task"), icon("i-no"), h.span[TAP.say(lang)]],
+            h.p(".told", role="status")[icon("i-task"), icon("i-no"), h.span[by_pointer(TAP, CLICK, lang)]],
             (h.template(data_said=said)[words] for said, words in _words(state, every, lang)),
             h.p(".or")[
                 action("show-shot", SHOW, lang, look="link"),
@@ -196,6 +196,9 @@ HOW: Final = Text(
     ja="兵士が三つ並べば大砲。すぐ前のマスが空いていれば、2マスか3マス先の敵を撃てます。",
 )
 TAP: Final = Text(en="Tap one of the three guns to fire it.", ja="三つの大砲のどれかに触れると撃ちます。")
+CLICK: Final = Text(
+    en="Click one of the three guns to fire it.", ja="三つの大砲のどれかをクリックすると撃ちます。"
+)
 GUNS: Final = Text(en="The three guns", ja="三つの大砲")
 GUN: Final = Text(
     en="Gun {soldiers}, fires towards {towards}", ja="大砲 {soldiers}、{towards}に向けて撃ちます"
@@ -221,8 +224,8 @@ BLOCKED_DETAIL: Final = Text(
 )
 SHOW: Final = Text(en="Show me", ja="答えを見る")
 SHOWN: Final = Text(
-    en="From {front} a shot reaches {town}, two squares ahead. Tap this gun.",
-    ja="{front}からの弾は2マス先の{town}に届きます。この大砲に触れてください。",
+    en="From {front} a shot reaches {town}, two squares ahead. Fire this gun.",
+    ja="{front}からの弾は2マス先の{town}に届きます。この大砲を撃ってください。",
 )
 JUST_PLAY: Final = Text(en="Just let me play", ja="すぐに遊ぶ")
 WITHOUT_SCRIPT: Final = Text(en="Go to the table", ja="対局の画面へ")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 import htpy as h
 
@@ -17,7 +17,7 @@ from pyengine.games.cannon.rules.board import START, bits
 from pyengine.text import Lang, Text
 from web.games import folder
 from web.games.cannon import LOOK
-from web.games.cannon.pages.puzzles import ALL, LINKS, SMALL_BOARD, Puzzle, puzzle_files, puzzles_main
+from web.games.cannon.pages.puzzles import SMALL_BOARD, Puzzle, puzzle_files, puzzles_main
 from web.games.cannon.pages.words import puzzles as texts
 from web.games.cannon.table.board import draw
 from web.games.cannon.table.scene import Scene
@@ -54,11 +54,16 @@ GAME = "cannon"
 
 @cache
 def read_puzzles() -> tuple[Puzzle, ...]:
-    """The puzzles, those of a kind together, easy ones first."""
-    entries = json.loads((folder(GAME) / "guide/puzzles.json").read_text(encoding="utf-8"))
+    """The puzzles, those of a kind together, easy ones first, and before all those to begin with."""
     kinds = list(texts.KINDS)
-    found = [Puzzle(**entry) for entry in entries]
-    return tuple(sorted(found, key=lambda one: (kinds.index(one.kind), one.grade, one.number)))
+    found = [Puzzle(**entry) for entry in _guide("puzzles")]
+    return tuple(
+        sorted(found, key=lambda one: (kinds.index(one.kind), one.grade, not one.is_first, one.number))
+    )
+
+
+def _guide(name: str) -> Any:
+    return json.loads((folder(GAME) / f"guide/{name}.json").read_text(encoding="utf-8"))
 
 
 def puzzles_page(build: BuildInfo, lang: Lang) -> str:
@@ -76,14 +81,12 @@ def puzzles_page(build: BuildInfo, lang: Lang) -> str:
         symbols={**LOOK.symbols, "small-board": SMALL_BOARD},
         waking=True,
     )
-    named = {"all": ALL, "links": LINKS.format(lang)}
-    files = {name: build.href(page.path, build.app + file) for name, file in named.items()}
-    return render(build, page, puzzles_main(found, files, lang))
+    return render(build, page, puzzles_main(found, lang))
 
 
 def files() -> Mapping[str, str]:
-    """What the page of puzzles asks for when it needs it."""
-    return dict(puzzle_files(read_puzzles()))
+    """What the pages with puzzles ask for when they need it."""
+    return dict(puzzle_files(read_puzzles(), _guide("days")))
 
 
 def board_page(build: BuildInfo, lang: Lang) -> str:

@@ -16,6 +16,7 @@ from pyengine.notation.link import Shared, write_link
 from pyengine.notation.task import read_line, task
 from pyengine.text import LANGS, Lang, Text
 from web.games.cannon.pages.words import puzzles as texts
+from web.games.cannon.table.board import SLANTED, STRAIGHT
 from web.games.cannon.table.table import render_diagram, told
 from web.pages.game import compact
 from web.pages.shown_diagrams import at_rest
@@ -41,7 +42,7 @@ NOT_LOADED: Final = Text(
 
 # How it goes
 
-TODAY: Final = Text(en="Puzzle of the day", ja="今日の問題")
+TODAY: Final = Text(en="Puzzle of the day, {n} of 3", ja="今日の問題（3問中{n}問目）")
 IN_A_ROW: Final = Text(en="in a row", ja="問連続正解")
 DUE: Final = Text(en="{n} to repeat", ja="復習{n}問")
 MIXED_FROM: Final = Text(en="Themes", ja="テーマ")
@@ -96,16 +97,22 @@ class Puzzle(NamedTuple):
         return int(self.id.rpartition("-")[2])
 
     @property
+    def is_first(self) -> bool:
+        """Whether it is for who has just seen one shot: one shot of Black's takes the town."""
+        return self.kind == "town-1" and self.side == BLACK and self.line.startswith("x")
+
+    @property
     def side(self) -> int:
         """Who is to move."""
         return _SIDES[self.position.split()[1]]
 
-    def diagram(self, lang: Lang) -> Diagram:
-        """The puzzle as a board with a task."""
+    def diagram(self, lang: Lang, *, guns: bool = False) -> Diagram:
+        """The puzzle as a board with a task; ``guns`` draws those of the side to move."""
         kind = texts.KINDS[self.kind]
         return Diagram(
             "cannon",
             position=self.position,
+            guns=guns,
             solutions=(self.line,),
             clue=True,
             refutes=True,
@@ -126,22 +133,22 @@ class Puzzle(NamedTuple):
         return first_touches(at_rest(self.diagram("en"), "en", "puzzle"))
 
 
-def puzzles_main(puzzles: Sequence[Puzzle], files: Mapping[str, str], lang: Lang) -> h.Node:
+def puzzles_main(puzzles: Sequence[Puzzle], lang: Lang) -> h.Node:
     """The page's ``main``, what its script reads, and its dialogs.
 
     The first puzzle is on the board. The script (``web/games/cannon/client/entry/puzzles.js``) puts others in
-    its place, from ``files``, the addresses of what ``puzzle_files`` writes: what is asked in
-    ``puzzle-title``, the name in ``data-name``, the grade in ``data-grade``, who is to move in ``.side``. It
-    fills the lists of the overview, whose entries say by ``data-done`` (``solved`` or ``again``) and in words
-    where the reader stands. Actions beside those of a task: ``way`` with what is trained, ``forward``,
-    ``share-puzzle``, ``forget``, ``forget-now``, ``copy`` with the name of what is copied; of a rush
-    ``rush``, ``pause``, ``stop``.
+    its place, from what ``puzzle_files`` writes: what is asked in ``puzzle-title``, the name in
+    ``data-name``, the grade in ``data-grade``, who is to move in ``.side``. It fills the lists of the
+    overview, whose entries say by ``data-done`` (``solved`` or ``again``) and in words where the reader
+    stands. Actions beside those of a task: ``way`` with what is trained, ``forward``, ``share-puzzle``,
+    ``forget``, ``forget-now``, ``copy`` with the name of what is copied; of a rush ``rush``, ``pause``,
+    ``stop``.
     """
     return [
         h.main(".wrap.puzzles")[
             h.h1(".vh")[texts.TITLE.say(lang)], _solving(puzzles, lang), _overview(puzzles, lang)
         ],
-        h.script("#puzzle-data", type="application/json")[_data(puzzles, files, lang)],
+        puzzle_data(puzzles[0], lang),
         h.noscript[h.p(".strip.sheet")[words.NO_SCRIPT.say(lang)]],
         _share(lang),
         _forget(lang),
@@ -160,9 +167,9 @@ SMALL_BOARD: Final = Symbol(
 
 def _solving(puzzles: Sequence[Puzzle], lang: Lang) -> h.Renderable:
     puzzle = puzzles[0]
-    view = at_rest(puzzle.diagram(lang), lang, "puzzle")
+    view = at_rest(puzzle.diagram(lang, guns=True), lang, "puzzle")
     return h.section("#solving.solving", aria_labelledby="puzzle-title", data_way="mix", **told(lang))[
-        h.nav(".ways", aria_label=WAYS.say(lang))[
+        h.nav(".ways.seg", aria_label=WAYS.say(lang))[
             (
                 h.button(
                     type="button",
@@ -297,8 +304,8 @@ def _kind(name: str, number: int, lang: Lang) -> h.Renderable:
     ]
 
 
-def _data(puzzles: Sequence[Puzzle], files: Mapping[str, str], lang: Lang) -> Markup:
-    """The first puzzle, where the others are, and the words that all share, for the page's script."""
+def puzzle_data(first: Puzzle, lang: Lang) -> h.Renderable:
+    """The first puzzle, and what all share, for the script of a page that shows puzzles."""
     kinds = {
         name: {
             letter: [texts.about(text, side).say(lang) for text in (kind.task, kind.done)]
@@ -308,26 +315,29 @@ def _data(puzzles: Sequence[Puzzle], files: Mapping[str, str], lang: Lang) -> Ma
     }
     data = {
         "kinds": kinds,
-        "names": {
-            name: texts.NAME.fill(kind=kind.name, n="{n}").say(lang) for name, kind in texts.KINDS.items()
-        },
+        "names": {name: kind.name.say(lang) for name, kind in texts.KINDS.items()},
+        "numbered": texts.NAME.say(lang),
         "grades": [grade.say(lang) for grade in texts.GRADES],
         "states": {"solved": texts.SOLVED.say(lang), "again": AGAIN.say(lang)},
         "today": TODAY.say(lang),
         "mistakes": [text.say(lang) for text in MISTAKES_LEFT],
         "once_more": ONCE_MORE.say(lang),
-        "first": _row(puzzles[0]),
-        "files": files,
+        "first": _row(first),
+        "barrels": [STRAIGHT, SLANTED],
     }
-    return Markup(compact(data))  # noqa: S704 - texts, positions and addresses of ours
+    written = Markup(compact(data))  # noqa: S704 - texts, positions and drawings of ours
+    return h.script("#puzzle-data", type="application/json")[written]
 
 
 # Files
 
 
-def puzzle_files(puzzles: Sequence[Puzzle]) -> Iterator[tuple[str, str]]:
-    """Name and text of each file that the page loads later: all puzzles, and their links to the table."""
-    yield ALL, compact([_row(puzzle) for puzzle in puzzles])
+def puzzle_files(puzzles: Sequence[Puzzle], days: Mapping[str, object]) -> Iterator[tuple[str, str]]:
+    """Name and text of each file that pages load later.
+
+    All puzzles with the list of the ``days`` that have some of them, and their links to the table.
+    """
+    yield ALL, compact({"puzzles": [_row(puzzle) for puzzle in puzzles], "days": days})
     for lang in LANGS:
         yield LINKS.format(lang), compact({puzzle.id: puzzle.link(lang) for puzzle in puzzles})
 

@@ -231,17 +231,19 @@ def _angle(start: art.Point, end: art.Point) -> int:
 # Guns and flights
 
 
-_STRAIGHT: Final = Markup(
+STRAIGHT: Final = Markup(
     '<circle class="barrel" cx="-65" r="4.5"/>'
     '<path class="barrel" d="M-55-18C-63-12-63 12-55 18H-18L49 13l4 4h6v-34h-6l-4 4L-18-18z"/>'
     '<path class="ring" d="M-18-18v36M-14-17.5v35M20-15v30M24-15v30M49-13v26"/>'
 )
-_SLANTED: Final = Markup(
+"""A barrel along a file or a rank, its middle at the origin, its muzzle on the right."""
+SLANTED: Final = Markup(
     '<circle class="barrel" cx="-81.6" r="4.5"/>'
     '<path class="barrel" d="M-71.6-15.5C-79.6-10.3-79.6 10.3-71.6 15.5H-34.6L65.6 11.2l4 3.4h6v-29.2h-6l-4 3.4'
     'L-34.6-15.5z"/>'
     '<path class="ring" d="M-34.6-15.5v31M-30.6-15v30.1M28.3-12.9v25.8M32.3-12.9v25.8M65.6-11.2v22.4"/>'
 )
+"""The same along a diagonal, before it is turned."""
 
 
 def barrel(soldiers: Sequence[int], area: art.Area) -> h.Renderable:
@@ -249,7 +251,7 @@ def barrel(soldiers: Sequence[int], area: art.Area) -> h.Renderable:
     rear, middle, front = soldiers
     centre = area.centre(middle)
     angle = _angle(area.centre(rear), area.centre(front))
-    drawn = _SLANTED if angle % 90 else _STRAIGHT
+    drawn = SLANTED if angle % 90 else STRAIGHT
     return h.g(transform=f"translate({_n(centre.x)} {_n(centre.y)}) rotate({angle})")[drawn]
 
 

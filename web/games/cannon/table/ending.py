@@ -15,7 +15,7 @@ from pyengine.games.cannon.rules.board import SIZE, Move, bit, bits, coordinates
 from pyengine.games.cannon.rules.events import Fired
 from pyengine.games.cannon.rules.state import State
 from pyengine.match import Match, Step
-from pyengine.text import Text
+from pyengine.text import Text, verbatim
 from web.games.cannon import words as texts
 from web.games.cannon.table.board import barrel
 from web.look import Decisive, Ending, Figure, Place, TableView, Tally
@@ -37,7 +37,7 @@ def result(view: TableView) -> Text:
     (winner,) = outcome.winners
     wins = texts.TAKES_TOWN if outcome.reason == "town" else shared.WINS
     called = view.name_of(winner)
-    own = Text(called, called) if called else None if is_you(view, winner) else texts.SIDES[winner]
+    own = verbatim(called) if called else None if is_you(view, winner) else texts.SIDES[winner]
     return wins.of(own)
 
 

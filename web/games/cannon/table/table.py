@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -150,8 +150,17 @@ def _situation(view: TableView) -> h.Node:
         return situation(view, texts.YOUR_MOVE, texts.PICK_FIRST)
     alarm = _alarm(shown)
     if not shown.aims:
-        return situation(view, alarm or texts.YOUR_MOVE, texts.NO_GUNS)
+        return situation(view, alarm or texts.YOUR_MOVE, _without_guns(view))
     return situation(view, alarm or texts.GUNS_READY, _NOTHING)
+
+
+def _without_guns(view: TableView) -> Text:
+    """What there is to do where no gun has a target."""
+    state: State = view.match.state
+    moves: Sequence[Move] = view.game.legal(state, state.to_move)
+    taken = dict.fromkeys(move.target for move in moves if move.kind == "capture")
+    squares = [Text(name(square), name(square)) for square in taken]
+    return texts.CAPTURES.fill(squares=joined(squares)) if squares else texts.NO_GUNS
 
 
 def _alarm(shown: Scene) -> Text | None:

@@ -19,6 +19,8 @@ PAGES: Final = GamePages(
         ja="キャノネイドをブラウザーで。人でもコンピューターでも2〜5人。船を伏せて並べ、色の合う砲弾で狙い撃ちます。",
     ),
     brief=BRIEF,
+    # Else two fleets may have shot at the third before its captain has seen a turn.
+    newcomer_begins=True,
     pictures=(
         Picture(
             "cannonades",

@@ -26,15 +26,20 @@ from web.views.names import name, third
 from web.views.story import latest
 
 
-def tray(view: TableView) -> h.Renderable:
-    """The viewer's hand between pile and discards, or everybody's hands; for who is out, who might win."""
+def tray(view: TableView, offers: h.Node) -> h.Renderable:
+    """What is offered, or the viewer's hand, between pile and discards; or everybody's hands.
+
+    For who is out, who might win.
+    """
     state: State = view.sight
     seat = view.perspective.viewer
     before, after = heaps(view, state)
     if view.all_out:
         return h.div(".tray", id=view.id("tray"))[h.div(".mine-hand")[before, prospects(view), after]]
-    if seat is None or view.perspective.open:
-        shown: h.Node = h.fragment[before, cards.all_hands(view, _open(view, state)), after]
+    if offers is not None:
+        shown: h.Node = h.div(".mine-hand")[before, offers, after]
+    elif seat is None or view.perspective.open:
+        shown = h.fragment[before, cards.all_hands(view, _open(view, state)), after]
     elif not state.hands[seat] and state.turn == 0:
         shown = cards.undealt(view, HAND, back())
     else:

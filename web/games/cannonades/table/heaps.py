@@ -47,14 +47,14 @@ def heaps(view: TableView, state: State) -> tuple[h.Node, h.Node]:
 def heaps_link(view: TableView, state: State) -> h.Renderable:
     """A button to the sheet of pile and discards; on a narrow table cards come from it and go to it."""
     told = texts.HEAPS.fill(pile=len(state.pile), discards=len(state.discards))
-    return h.button(".link", type="button", popovertarget=view.id("heaps"), data_flip="pile")[
+    return h.button(".link", type="button", popovertarget=view.id("heaps"), data_origin="pile")[
         told.say(view.lang)
     ]
 
 
 def _heap(view: TableView, drawing: h.Node, label: Text, key: str, *, drops: bool) -> h.Renderable:
     lang = view.lang
-    return h.div(class_=["pile", "heap", key], data_flip=key, data_drop=drops and key)[
+    return h.div(class_=["pile", "heap", key], data_origin=key, data_drop=drops and key)[
         h.button(
             type="button",
             popovertarget=view.id("heaps"),

@@ -24,7 +24,7 @@ from web.texts import cards as shared
 from web.views.cards import keys
 from web.views.cited import linked
 from web.views.names import inside, name, third
-from web.views.panel import is_advised, situation
+from web.views.panel import asked, is_advised, situation
 from web.views.parts import action
 
 
@@ -37,7 +37,8 @@ def _offers(view: TableView) -> Iterator[h.Node]:
         case "tossing" | "answering":
             yield from _tossing(view, state, seat)
         case _:
-            for decision in view.game.legal(state, seat):
+            # To pick is offered in the hand's place.
+            for decision in view.game.legal(state, seat) if state.phase != "picking" else ():
                 if not _flips(decision):
                     yield choose(view, decision, label(view, decision), main=is_advised(view, decision))
             # A ship to turn up is tapped on the sea first.
@@ -45,49 +46,66 @@ def _offers(view: TableView) -> Iterator[h.Node]:
                 yield choose(view, view.interaction.picked, label(view, view.interaction.picked))
 
 
+def picks(view: TableView) -> h.Node:
+    """The cannonades of the discards to take one of, in the hand's place; None when nothing is picked."""
+    state: State = view.sight
+    seat = asked(view)
+    if seat is None or state.phase != "picking" or view.solved:
+        return None
+    return h.div(".offers", id=view.id("offers"))[
+        (_pick(view, decision) for decision in view.game.legal(state, seat))
+    ]
+
+
+def _pick(view: TableView, decision: str) -> h.Renderable:
+    found = parse(decision)
+    card = found.card if found and found.card else UNKNOWN
+    look = {"main": is_advised(view, decision)}
+    return h.button(class_=["take", look], type="button", data_choose=decision)[
+        h.span(".vh")[label(view, decision).say(view.lang)], heaps.face(card)
+    ]
+
+
 def _flips(decision: str) -> bool:
     found = parse(decision)
     return found is not None and found.how == "flip"
 
 
-def choose(view: TableView, decision: str, words: Text, *, main: bool = True) -> h.Renderable:
-    """A button for a decision; one that is not allowed is pale, and pressing it tells why."""
+def choose(
+    view: TableView, decision: str, words: Text, *, main: bool = True, place: str = ""
+) -> h.Renderable:
+    """A button for a decision; one that is not allowed is pale, and pressing it tells why.
+
+    Of buttons with a place of their own none becomes another one when the page is patched.
+    """
     seat = view.decider
     off = seat is not None and view.game.why_not(view.sight, seat, decision) is not None
     return h.button(
-        class_=["btn", {"main": main and not off, "kind": decision.startswith("take:")}],
+        class_=["btn", {"main": main and not off}],
         type="button",
         data_choose=decision,
         aria_disabled="true" if off else None,
-    )[_chip(view, decision, words) if decision.startswith("take:") else words.say(view.lang)]
-
-
-def _chip(view: TableView, decision: str, words: Text) -> h.Node:
-    """A cannonade of the discards, drawn; its name is said."""
-    card = (parse(decision) or Parsed("take")).card or UNKNOWN
-    return [
-        h.span(".vh")[words.say(view.lang)],
-        heaps.chip(card),
-        h.span(aria_hidden="true")[texts.TAKE_IT.say(view.lang)],
-    ]
+        id=view.id(place) if place else None,
+    )[words.say(view.lang)]
 
 
 def _actions(view: TableView, state: State) -> Iterator[h.Node]:
     taken = grasp(view)
     if taken is None:
-        yield choose(view, END, texts.END, main=state.used == ACTIONS)
+        yield choose(view, END, texts.END, main=state.used == ACTIONS, place="end")
         return
     if taken.target is not None:
         decision = taken.shot(taken.target)
         words = texts.FIRE_THAT if taken.own is None else texts.BOARD_THAT
         useful = mark(state, taken.card, taken.target).kind != "vain"
         ship = ship_name(state.ship(*taken.target).card)
-        yield choose(view, decision, words.fill(ship=ship), main=useful)
+        yield choose(view, decision, words.fill(ship=ship), main=useful, place="use")
     elif taken.own is None and is_ship(taken.card):
-        yield choose(view, add(taken.card), texts.ADD)
+        yield choose(view, add(taken.card), texts.ADD, place="use")
     if taken.own is None:
-        yield choose(view, draw(taken.card), texts.DRAW.of(drawn_for(taken.card)), main=False)
-    yield action("putback", texts.PUT_BACK, view.lang, look="btn plain")
+        words = texts.DRAW.of(drawn_for(taken.card))
+        yield choose(view, draw(taken.card), words, main=False, place="draw")
+    yield action("putback", texts.PUT_BACK, view.lang, look="btn plain", id=view.id("putback"))
 
 
 def _tossing(view: TableView, state: State, seat: Seat) -> Iterator[h.Node]:
@@ -146,7 +164,7 @@ def _situation(view: TableView) -> h.Node:
     told = prose(_sentences(view, state, seat))
     if state.phase != "acting":
         return situation(view, _head(view, state, seat), told)
-    return [_budget(view, state), h.p(".how")[linked(view, told), _legend(view, state)]]
+    return [_budget(view, state), h.div(".how")[linked(view, told), _legend(view, state)]]
 
 
 def _budget(view: TableView, state: State) -> h.Renderable:

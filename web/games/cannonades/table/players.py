@@ -49,7 +49,7 @@ def captain(view: TableView, state: State, seat: Seat) -> h.Renderable:
         counter(EMBLEMS[seat]),
         not is_out(state, seat)
         and h.span(".held", aria_hidden="true")[
-            h.svg(viewBox="0 0 20 28", data_flip=f"hand-{seat}")[h.use(href="#back")], str(cards_held)
+            h.svg(viewBox="0 0 20 28", data_origin=f"hand-{seat}")[h.use(href="#back")], str(cards_held)
         ],
         h.b(".who")[name(view, seat).say(lang)],
         h.small(class_=["doing", look])[told.say(lang)],
@@ -135,7 +135,7 @@ def _hand(view: TableView, state: State, seat: Seat) -> h.Renderable:
         popovertarget=view.id(f"cards-{seat}"),
         aria_label=label,
         title=label,
-        data_flip=f"hand-{seat}",
+        data_origin=f"hand-{seat}",
     )[number > _FEW and h.b[str(number)], (_back(view, seat, n, last=n == number - 1) for n in range(number))]
 
 

@@ -48,7 +48,7 @@ def sea(view: TableView) -> h.Renderable:
     others = fleets_away(view)
     return h.section(".waters.sheet", id=view.id("sea"), aria_label=texts.SEA.say(view.lang))[
         chart(),
-        banner(view, state),
+        view.display.mode != "table" and banner(view),
         h.div(
             ".others", data_fleets=str(len(others)), role="toolbar", aria_label=texts.OTHERS.say(view.lang)
         )[(fleet(view, state, seat) for seat in others)],
@@ -168,7 +168,8 @@ def _sign(view: TableView, state: State, spot: Spot) -> Sign:
         return _flippable(view, state, spot)
     hint = hinted(view)
     taken = grasp(view) or (hint if hint and hint.target else None)
-    if taken is not None and taken.shoots and spot.seat != view.decider and not state.first_turn:
+    may_shoot = state.phase == "acting" and not state.first_turn
+    if may_shoot and taken is not None and taken.shoots and spot.seat != view.decider:
         return _aimed(state, taken, spot)
     return _rest(view, state, spot)
 
@@ -221,8 +222,9 @@ def _happening(view: TableView, state: State, spot: Spot) -> Sign:
             return _rest(view, state, spot)
 
 
-def banner(view: TableView, state: State) -> h.Node:
+def banner(view: TableView) -> h.Node:
     """That the final turns have begun, who still plays, and what then counts."""
+    state: State = view.sight
     if state.trigger is None or state.phase == "over":
         return None
     lang = view.lang

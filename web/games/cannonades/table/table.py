@@ -14,9 +14,9 @@ from pyengine.text import Lang, Text, prose
 from web.games.cannonades.table.hand import held, tray
 from web.games.cannonades.table.heaps import heaps, heaps_link
 from web.games.cannonades.table.narration import tell
-from web.games.cannonades.table.panel import choose, label
+from web.games.cannonades.table.panel import choose, label, picks
 from web.games.cannonades.table.players import is_out, players
-from web.games.cannonades.table.sea import chart, sea
+from web.games.cannonades.table.sea import banner, chart, sea
 from web.games.cannonades.table.terms import card_name, listed, ship_name, when
 from web.games.cannonades.words import table as texts
 from web.look import TableView
@@ -35,10 +35,12 @@ def render_table(view: TableView) -> h.Renderable:
     content = [
         sea(view),
         panel(view),
-        tray(view),
+        tray(view, picks(view)),
         players(view),
         task(view),
         log(view),
+        # At its foot, so that no fleet moves when the final turns begin.
+        banner(view),
         tools(view),
     ]
     return table(view, content)
@@ -52,7 +54,9 @@ def log(view: TableView) -> h.Renderable:
 
 def render_embed(view: TableView) -> h.Renderable:
     """A frame's ``main`` (class ``embed``): the table, and what is needed around it."""
-    table = h.div(".sframe")[players(view), sea(view), is_played(view) and panel(view), tray(view)]
+    table = h.div(".sframe")[
+        players(view), sea(view), is_played(view) and panel(view), tray(view, picks(view))
+    ]
     return frame(view, table)
 
 
@@ -86,6 +90,8 @@ def _hand(view: TableView, parts: frozenset[str]) -> h.Node:
     state: State = view.sight
     seat = view.perspective.viewer
     beside = heaps(view, state) if "heaps" in parts else ()
+    if (offers := picks(view)) is not None:
+        return offers
     if seat is None or "hand" not in parts:
         return beside and h.div(".mine-hand")[beside]
     return hand(view, held(view, state, seat), shared.HAND, *beside)

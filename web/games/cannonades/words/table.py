@@ -248,7 +248,6 @@ PICK_FINAL: Final = Text(
     en="A final turn begins with it instead of drawing (CN11).",
     ja="最終手番では、引く代わりに取ります（CN11）。",
 )
-TAKE_IT: Final = Text(en="Take", ja="取る")
 TAKE: Final = Text(en="Take {card}", ja="{card}を取る")
 REACT: Final = Told(
     you=Text(

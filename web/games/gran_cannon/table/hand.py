@@ -33,12 +33,17 @@ from web.views.names import enumerated, third
 from web.views.parts import icon
 
 
-def tray(view: TableView) -> h.Renderable:
-    """The lower part of the table: the viewer's hand between pile and discards, or everybody's hands."""
+def tray(view: TableView, offers: h.Node) -> h.Renderable:
+    """The lower part of the table: what is offered, or the viewer's hand between pile and discards.
+
+    With open cards everybody's hands.
+    """
     state: State = view.sight
     seat = view.perspective.viewer
-    if not state.round:
-        shown: h.Node = cards.undealt(view, HAND, back())
+    if offers is not None:
+        shown = offers
+    elif not state.round:
+        shown = cards.undealt(view, HAND, back())
     elif seat is None or view.perspective.open:
         shown = cards.all_hands(view, _open(view, state))
     else:
@@ -110,7 +115,7 @@ def _heaps(view: TableView, state: State, seat: Seat) -> tuple[h.Node, h.Node]:
 
 
 def _heap(view: TableView, seat: Seat, drawing: h.Node, label: Text, key: str) -> h.Renderable:
-    return h.div(".pile", data_flip=key)[
+    return h.div(".pile", data_origin=key)[
         h.button(type="button", popovertarget=view.id(f"cards-{seat}"))[drawing, h.span[label.say(view.lang)]]
     ]
 

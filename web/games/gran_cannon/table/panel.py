@@ -26,7 +26,7 @@ from web.views.cards import card_of
 from web.views.drawings import EMBLEMS, counter
 from web.views.model import Keyframe
 from web.views.names import inside, is_you, joined, name, third
-from web.views.panel import is_advised, situation
+from web.views.panel import asked, is_advised, situation
 from web.views.parts import choose
 
 
@@ -44,18 +44,26 @@ def _situation(view: TableView) -> h.Node:
 
 
 def _offers(view: TableView) -> h.Node:
-    """The card that is taken up; or what a special does, or who moves next."""
+    """The card that is taken up; what is not about cards stands in the hand's place."""
+    if not view.sight.presenters:
+        return None
+    card = card_of(view.interaction.picked) if view.interaction.picked else None
+    if card is None:
+        return h.span(".quiet")[shared.PICK_A_CARD.say(view.lang)]
+    return choose(card, _label(view, card).say(view.lang))
+
+
+def offers(view: TableView) -> h.Node:
+    """What a special does, or who moves next, in the hand's place; None where cards are chosen."""
     state: State = view.sight
-    seat = view.decider
-    assert seat is not None, "a person is asked"
-    if state.presenters:
-        card = card_of(view.interaction.picked) if view.interaction.picked else None
-        if card is None:
-            return h.span(".quiet")[shared.PICK_A_CARD.say(view.lang)]
-        return choose(card, _label(view, card).say(view.lang))
+    seat = asked(view)
+    if seat is None or state.presenters or view.solved:
+        return None
     if _names(state, seat):
-        return [_candidate(view, state, other) for other in state.front]
-    return [_offer(view, decision, effect) for decision, effect in _abilities(view, state, seat)]
+        shown = [_candidate(view, state, other) for other in state.front]
+    else:
+        shown = [_offer(view, decision, effect) for decision, effect in _abilities(view, state, seat)]
+    return h.div(".offers", id=view.id("offers"))[shown]
 
 
 def _names(state: State, seat: Seat) -> bool:

@@ -94,7 +94,7 @@ def _hand(view: TableView, state: State, seat: Seat) -> h.Renderable:
         popovertarget=view.id(f"cards-{seat}"),
         aria_label=label,
         title=label,
-        data_flip=f"hand-{seat}",
+        data_origin=f"hand-{seat}",
         disabled=not state.round,
     )[(h.svg(".bk", viewBox="0 0 20 28", aria_hidden="true")[h.use(href="#back")] for _ in range(number))]
 

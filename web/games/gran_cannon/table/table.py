@@ -19,6 +19,7 @@ from web.games.gran_cannon import words as texts
 from web.games.gran_cannon.table.firing import blast
 from web.games.gran_cannon.table.hand import held, tray
 from web.games.gran_cannon.table.narration import tell
+from web.games.gran_cannon.table.panel import offers
 from web.games.gran_cannon.table.players import players, where
 from web.games.gran_cannon.table.road import Scene, draw, placed, sudden
 from web.look import TableView
@@ -38,7 +39,7 @@ def render_table(view: TableView) -> h.Renderable:
     content = [
         scene(view),
         panel(view),
-        tray(view),
+        tray(view, offers(view)),
         blast(view),
         players(view),
         task(view),
@@ -89,7 +90,7 @@ def render_embed(view: TableView) -> h.Renderable:
             road(view), gauge(view, state)
         ],
         is_played(view) and panel(view),
-        tray(view),
+        tray(view, offers(view)),
         blast(view),
     ]
     return frame(view, table)
@@ -120,7 +121,7 @@ def render_diagram(view: TableView) -> h.Renderable:
         "fuse" in parts and gauge(view, state),
         # Cards are chosen by touching them: nothing is asked beside.
         not state.presenters and question(view),
-        "hand" in parts and _hand(view, state),
+        offers(view) or ("hand" in parts and _hand(view, state)),
     ]
     return figure(view, board, coaching(view))
 

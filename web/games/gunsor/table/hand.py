@@ -79,10 +79,10 @@ def _leading(shown: Scene, card: str) -> Note:
 
 
 def _beaten_by(led: str) -> Text:
-    """Which ranks beat a card that leads (G2): they follow one another, with the ace above the king."""
-    if led[1:] == "K":
-        return texts.BEATEN_BY_ACES
-    beating = [rank for rank in (*RANKS[1:], "A") if winner(led, f"{led[0]}{rank}") == 1 and rank != led[1:]]
+    """Which ranks can beat a card that leads (G2): its own too, as there are two of each card."""
+    if led[1:] == "A":
+        return texts.BEATEN_BY.fill(cards="2–10, A")
+    beating = [rank for rank in (*RANKS[1:], "A") if winner(led, f"{led[0]}{rank}") == 1]
     return texts.BEATEN_BY.fill(cards=f"{beating[0]}–{beating[-1]}")
 
 

@@ -115,14 +115,12 @@ def war_strip(shown: Scene) -> h.Renderable:
 
     It is declared in two steps, the second of which says what is at stake.
     """
-    view, lang = shown.view, shown.view.lang
+    view, lang, sign = shown.view, shown.view.lang, figure("g-war", "emb2")
     if view.decider != shown.me or not shown.state.may_declare:
-        return h.section(".decl.sheet")[figure("g-war", "emb2"), h.p[_on_war(shown).say(lang)]]
+        return h.section(".decl.sheet", id=view.id("war"))[sign, h.p[_on_war(shown).say(lang)]]
     if view.interaction.picked != DECLARE_WAR:
         what, how = texts.DECLARE_ASK, texts.DECLARE_WHAT
-        acts: h.Node = h.button(".btn", type="button", data_tap=DECLARE_WAR)[
-            figure("g-war", "ico"), texts.DECLARE.say(lang)
-        ]
+        acts: h.Node = h.button(".btn", type="button", data_tap=DECLARE_WAR)[texts.DECLARE.say(lang)]
     else:
         behind = shown.state.pools[shown.me] < shown.state.pools[1 - shown.me]
         what, how = standing(shown), texts.DECLARE_BEHIND if behind else texts.DECLARE_STAKE
@@ -131,7 +129,9 @@ def war_strip(shown: Scene) -> h.Renderable:
             choose(DECLARE_WAR, texts.DECLARE.say(lang)),
             action("putback", texts.DECLARE_NOT, lang),
         ]
-    return h.section(".decl.sheet.may")[h.p[h.b[what.say(lang)], gap(lang), how.say(lang)], acts]
+    return h.section(".decl.sheet.may", id=view.id("war"))[
+        sign, h.p[h.b[what.say(lang)], gap(lang), how.say(lang)], acts
+    ]
 
 
 def _on_war(shown: Scene) -> Text:

@@ -46,7 +46,7 @@ def seat(shown: Scene, who: Seat, place: Place) -> h.Renderable:
 
 
 def _doing(shown: Scene, who: Seat, *, on_turn: bool) -> h.Node:
-    """The result or whose turn it is, and how the seat is played."""
+    """How the seat is played, and the result or whose turn it is."""
     view, lang = shown.view, shown.view.lang
     turn = view.match.turn
     state: Text | None = None
@@ -54,7 +54,7 @@ def _doing(shown: Scene, who: Seat, *, on_turn: bool) -> h.Node:
         state = common.DRAWN if not turn.winners else common.WON if who in turn.winners else None
     elif on_turn and view.is_human(who):
         state = common.YOUR_TURN if is_you(view, who) else common.TO_MOVE
-    return [state and [h.b(".state")[state.say(lang)], " "], _manner(shown, who).say(lang)]
+    return [_manner(shown, who).say(lang), state and [" ", h.b(".state")[state.say(lang)]]]
 
 
 def _manner(shown: Scene, who: Seat) -> Text:
@@ -76,8 +76,8 @@ def _hand(shown: Scene, who: Seat) -> h.Renderable:
     cards, lang = shown.state.hands[who], shown.view.lang
     label = texts.HELD.of(len(cards)).say(lang)
     if not cards or UNKNOWN in cards:
-        return h.div(".held", data_flip=f"hand-{who}")[backs(len(cards), label)]
-    return h.p(".held.open", data_flip=f"hand-{who}", title=label)[(chip(card, lang) for card in cards)]
+        return h.div(".held", data_origin=f"hand-{who}")[backs(len(cards), label)]
+    return h.p(".held.open", data_origin=f"hand-{who}", title=label)[(chip(card, lang) for card in cards)]
 
 
 def _scored(shown: Scene, who: Seat) -> h.Node:

@@ -71,7 +71,7 @@ def _when_and_stock(shown: Scene) -> h.Renderable:
     """Pair, trick and stock; at a table the way to the seasons won."""
     view, lang = shown.view, shown.view.lang
     when, stock = _when(shown), texts.STOCK.fill(n=len(shown.state.stock))
-    said: list[h.Node] = [h.span[when.say(lang)], " ", h.span(data_flip="stock")[stock.say(lang)]]
+    said: list[h.Node] = [h.span[when.say(lang)], " ", h.span(data_origin="stock")[stock.say(lang)]]
     if view.display.mode != "table":
         return h.p(".when")[said]
     opens = texts.SEASONS_WON.say(lang)
@@ -92,7 +92,7 @@ def middle(shown: Scene) -> h.Renderable:
     """The trick between the two pools; after the end the result between the scores."""
     return h.div(".mid")[
         pool(shown, 1 - shown.me, "o"),
-        h.p(".result")[result(shown.view).say(shown.view.lang)] if shown.over else trick(shown),
+        h.div(".result")[result(shown.view).say(shown.view.lang)] if shown.over else trick(shown),
         pool(shown, shown.me, "m"),
     ]
 
@@ -105,10 +105,8 @@ def trick(shown: Scene) -> h.Renderable:
             (_lying(shown, who, cuts and cuts[who], texts.CUT_BY) for who in (1 - shown.me, shown.me))
         ]
     led, followed = shown.trick
-    if led is None:
-        return h.div(".tk")[_lying(shown, leader, None, texts.LEADS)]
     return h.div(".tk")[
-        _lying(shown, leader, led, texts.LED_BY),
+        _lying(shown, leader, led, texts.LED_BY if led else texts.LEADS),
         _lying(shown, 1 - leader, followed, texts.PLAYED_BY),
     ]
 
@@ -167,8 +165,9 @@ def pools_bar(shown: Scene) -> h.Renderable:
     share = 100 * theirs / (mine + theirs) if mine + theirs else 50
     label = texts.STAKE.fill(one=named(view, me), n=mine, other=named(view, 1 - me), m=theirs)
     return h.div(".stake", role="img", aria_label=label.say(lang))[
+        # The far one lies on the near one, whose end would else move.
+        h.span(class_=["b2", f"q-{EMBLEMS[me]}"]),
         h.span(class_=["b1", f"q-{EMBLEMS[1 - me]}"], style=f"width:{share:.1f}%"),
-        h.span(class_=["b2", f"q-{EMBLEMS[me]}"], style=f"width:{100 - share:.1f}%"),
         h.b[(texts.SCORED if shown.over else texts.AT_STAKE).fill(n=mine + theirs).say(lang)],
     ]
 

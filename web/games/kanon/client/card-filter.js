@@ -131,6 +131,10 @@ export function followFilters(tiles) {
   filters.hidden = false;
   filters.addEventListener("input", show);
   filters.addEventListener("submit", (event) => event.preventDefault());
+  const unfold = filters.querySelector(".unfold");
+  unfold?.addEventListener("click", () => {
+    unfold.ariaExpanded = String(unfold.ariaExpanded === "false");
+  });
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element) || !target.closest("[data-action=clear]")) return;
     filters.reset();

@@ -2,7 +2,7 @@
 
 import { copy } from "../../../client/core/clipboard.js";
 import { closeDialogs, openDialog } from "../../../client/core/dialogs.js";
-import { drawCode, pageWith, saveText } from "../../../client/pages/share.js";
+import { drawCode, offerSending, pageWith, saveText } from "../../../client/pages/share.js";
 import { chooseFile } from "../../../client/store/files.js";
 import { size } from "./deck.js";
 import { notify } from "./notice.js";
@@ -73,8 +73,7 @@ export async function give(ask, editor) {
   write(dialog, "[data-copied]", "");
   const print = dialog.querySelector("[data-print]");
   if (print instanceof HTMLAnchorElement) print.hash = new URL(page).hash;
-  const send = dialog.querySelector("[data-action=send]");
-  if (send instanceof HTMLElement) send.hidden = !("share" in navigator);
+  offerSending(dialog);
   const slot = dialog.querySelector("[data-qr]");
   if (slot) await drawCode(slot, page);
 }

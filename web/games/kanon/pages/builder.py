@@ -19,7 +19,7 @@ from pyengine.games.kanon.decks import READY
 from pyengine.games.kanon.decks.deck import LEAST, MOST, SPARES, TOGETHER
 from pyengine.text import Lang, Text
 from web.games.kanon.decks import LONGEST_NAME
-from web.games.kanon.pages.dialogs import dialogs
+from web.games.kanon.pages.dialogs import dialogs, ready_decks
 from web.games.kanon.pages.gallery import chips, enlarged, filters, found, none_found, order, tile
 from web.games.kanon.pages.words import decks_page as texts
 from web.games.kanon.words import cards as card_texts
@@ -144,12 +144,7 @@ def _first(lang: Lang) -> h.Renderable:
     """What an empty deck can begin as: a copy of a ready one."""
     return h.div(".first", data_first=True, hidden=True)[
         h.p(".quiet")[texts.EMPTY.say(lang)],
-        h.ul[
-            (
-                h.li[action("copy-ready", deck.name, lang, value=deck.id, look="btn slim")]
-                for deck in READY.values()
-            )
-        ],
+        ready_decks(lang),
     ]
 
 

@@ -8,11 +8,15 @@ from typing import Final
 import htpy as h
 
 from pyengine.games import load
+from pyengine.games.kanon.art.pictures import portrait
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.cards.vocabulary import SUITS
 from pyengine.games.kanon.decks import READY, ReadyDeck
 from pyengine.players.levels import full
 from pyengine.text import Lang, Text, lower_first
 from web.games.kanon.decks import LONGEST_NAME
 from web.games.kanon.pages.words import decks_page as texts
+from web.games.kanon.table.small_card import frame_class, mark
 from web.texts import dialogs as dialog_texts
 from web.texts import words
 from web.views.parts import action, dialog, icon
@@ -50,7 +54,7 @@ def _shelf(lang: Lang) -> h.Renderable:
             h.section(data_drafts=True)[h.h3(".label")[texts.DRAFTS.say(lang)], h.ul(".shelf")],
             h.section[
                 h.h3(".label")[texts.READY.say(lang)],
-                h.ul(".shelf")[(_ready(deck, lang) for deck in READY.values())],
+                ready_decks(lang),
             ],
             h.template("#kept")[_kept(lang)],
             h.template("#draft")[_draft(lang)],
@@ -59,9 +63,24 @@ def _shelf(lang: Lang) -> h.Renderable:
     )
 
 
+def ready_decks(lang: Lang) -> h.Renderable:
+    """The ready decks, the easiest first: each with its face, and a button that opens a copy."""
+    by_difficulty = sorted(READY.values(), key=lambda deck: list(texts.DIFFICULTIES).index(deck.difficulty))
+    return h.ul(".shelf.ready")[(_ready(deck, lang) for deck in by_difficulty)]
+
+
 def _ready(deck: ReadyDeck, lang: Lang) -> h.Renderable:
-    return h.li[
-        h.span(".what")[h.b(".name")[deck.name.say(lang)], h.span(".quiet")[deck.plan.say(lang)]],
+    face = PRINTED[deck.face]
+    return h.li(class_=frame_class(face).removeprefix("kcard "))[
+        h.span(".ka", aria_hidden="true")[portrait(face, "card")],
+        h.span(".what")[
+            h.b(".name")[deck.name.say(lang)],
+            h.span(".mk")[
+                face.suit and [h.i(".sut")[mark(face.suit)], SUITS[face.suit].say(lang), " · "],
+                texts.DIFFICULTIES[deck.difficulty].say(lang),
+            ],
+            h.span(".quiet")[deck.plan.say(lang)],
+        ],
         h.span(".acts")[
             h.button(
                 ".btn.slim",
@@ -162,10 +181,8 @@ def _share(lang: Lang) -> h.Renderable:
                 h.div[
                     h.input(".inp", readonly=True, data_link=True, aria_label=dialog_texts.LINK.say(lang)),
                     h.p(".acts")[
+                        action("send", dialog_texts.SEND, lang, look="btn main", sign="i-share", hidden=True),
                         _copy("link", dialog_texts.COPY_LINK, lang, look="btn main"),
-                        h.button(".btn", type="button", data_action="send", hidden=True)[
-                            icon("i-share"), dialog_texts.SEND.say(lang)
-                        ],
                     ],
                     h.p(".quiet")[texts.LINK_TELLS.say(lang)],
                 ],

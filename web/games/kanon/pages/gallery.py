@@ -69,7 +69,10 @@ def _marks(title: Text, names: Iterable[tuple[str, Text]], lang: Lang) -> h.Node
 
 
 def filters(cards: Collection[Card], lang: Lang, *more: h.Renderable) -> h.Renderable:
-    """The filters, hidden until the script runs; ``more`` stands beside the search."""
+    """The filters, hidden until the script runs; ``more`` stands beside the search.
+
+    On a phone the search alone is there until a button unfolds the rest.
+    """
     costs = sorted({len(card.cost) for card in cards if card.kind != "character"})
     used = {word for card in cards for word in mechanisms(card)}
     effects = {name: text for name, text in MECHANISMS.items() if name in used}
@@ -93,6 +96,9 @@ def filters(cards: Collection[Card], lang: Lang, *more: h.Renderable) -> h.Rende
                 aria_label=texts.WORDS.say(lang),
                 autocomplete="off",
             ),
+        ],
+        h.button(".btn.unfold", type="button", aria_expanded="false", aria_controls="filters")[
+            texts.UNFOLD.say(lang)
         ],
         more,
         chips("kind", texts.KIND, ((kind, h.span[texts.SECTIONS[kind].say(lang)]) for kind in KINDS), lang),

@@ -57,10 +57,10 @@ SET_EMPTY: Final = Text(
     en="Your field is empty: set at least one card, or you lose the game at once.",
     ja="場が空です。1枚も配置しないと、その場でゲームに負けます。",
 )
-COSTS: Final = Text(en="Your pay-cost phase.", ja="あなたのコストフェイズです。")
+COSTS: Final = Text(en="Play cards, or attack.", ja="カードを使うか、攻撃します。")
 COSTS_HOW: Final = Text(
-    en="Touch a card, or drag it into the dock, to turn it up, use or play it; a front card can attack.",
-    ja="カードに触れるか、カード欄へドラッグすると、表にしたり使ったりできます。最前列のカードは攻撃もできます。",
+    en="Touch a card to turn it up, use or play it. A front card can attack: flags show how many of 100 battles it wins.",
+    ja="カードに触れると、表にしたり使ったりできます。最前列のカードは攻撃もでき、旗は100戦のうち勝てる数です。",
 )
 COSTS2: Final = Text(en="After the battle.", ja="戦闘のあとのコストフェイズです。")
 COSTS2_HOW: Final = Text(
@@ -79,11 +79,12 @@ NAME_HOW: Final = Text(
 )
 SUPPORT: Final = Text(en="Support your card, or pass.", ja="支援するか、パスします。")
 LAST_PASS: Final = Text(
-    en="Your opponent has passed: if you pass too, pump-up begins.",
-    ja="相手はパスしました。あなたもパスすると増強に移ります。",
+    en="Your opponent has passed. If you pass too, support is over.",
+    ja="相手はパスしました。あなたもパスすると支援が終わります。",
 )
 BOTH_PASS: Final = Text(
-    en="Support ends when both have passed one after the other.", ja="両者が続けてパスすると増強に移ります。"
+    en="Support ends when both have passed one after the other.",
+    ja="両者が続けてパスすると支援が終わります。",
 )
 COUNTER: Final = Told(
     you=Text(en="You play {card}.", ja="あなたが《{card}》を使いました。"),
@@ -137,10 +138,9 @@ NONE_ON_FIELD: Final = Text(
     en="No card lies on your field, and an empty field loses.",
     ja="場にカードがありません。場が空だと負けになります。",
 )
-DONE_ALL_THE_SAME: Final = Text(en="Stop setting anyway", ja="このまま終える")
+DONE_ALL_THE_SAME: Final = Text(en="Done anyway", ja="このまま終える")
 SET_LAID: Final = Plural(one="Set {n} card", other="Set {n} cards", ja="{n}枚を配置")
-DONE: Final = Text(en="Stop setting", ja="配置を終える")
-DONE_SETUP: Final = Text(en="That is all", ja="配置を終える")
+DONE: Final = Text(en="Done", ja="配置を終える")
 END: Final = Text(en="End the turn", ja="ターンを終える")
 END_WITHOUT: Final = Text(en="End without a battle", ja="戦闘せずに終える")
 PASS: Final = Text(en="Pass", ja="パス")

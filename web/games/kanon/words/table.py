@@ -106,16 +106,16 @@ PHASES: Final[dict[str, Text]] = {
     "setup": Text(en="First cards", ja="最初の配置"),
     "draw": Text(en="Draw", ja="ドロー"),
     "set": Text(en="Set", ja="配置"),
-    "costs": Text(en="Costs", ja="コスト1"),
+    "costs": Text(en="Play", ja="コスト1"),
     "battle": Text(en="Battle", ja="戦闘"),
-    "costs2": Text(en="Costs", ja="コスト2"),
+    "costs2": Text(en="After", ja="コスト2"),
     "toss": Text(en="End", ja="終了"),
     "exchange": Text(en="Exchange", ja="入れ替え"),
 }
 BATTLE_STEPS: Final[dict[str, Text]] = {
     "name": Text(en="Name", ja="指定"),
     "support": Text(en="Support", ja="支援"),
-    "declare": Text(en="Pump-up", ja="増強"),
+    "declare": Text(en="Suit lines", ja="スートの列"),
     "compare": Text(en="Compare", ja="比較"),
 }
 

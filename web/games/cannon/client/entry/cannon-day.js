@@ -1,93 +1,129 @@
-// The day's puzzle at the head of the home page: a picture until it is touched, then a live board.
+// The day's puzzles at the head of the home page: a picture until it is touched, then a live board.
 
-import { make } from "../../../../client/core/elements.js";
+import { all, make } from "../../../../client/core/elements.js";
 import { LANG } from "../../../../client/core/here.js";
-import { part } from "../../../../client/core/patch.js";
+import { announce, part } from "../../../../client/core/patch.js";
 import { APP } from "../../../../client/core/site.js";
 import { eventOf } from "../../../../client/core/told.js";
 import { spoken, today } from "../../../../client/pages/daily/days.js";
-import { dailyOf, keepPuzzle, PUZZLE } from "../../../../client/pages/daily/kept.js";
-import { puzzleOf } from "../../../../client/pages/daily/puzzle.js";
+import { keepPuzzle, puzzlesEnded } from "../../../../client/pages/daily/kept.js";
 import { followDiagrams } from "../../../../client/pages/diagrams.js";
 import { fill } from "../../../../client/pages/fill.js";
-import { addTry } from "../../../../client/store/progress.js";
+import { addTry, tries } from "../../../../client/store/progress.js";
+import { asked, barrels, boardOf, GAME, kindOf, loadPuzzles, puzzlesOf } from "../puzzles/data.js";
+import { openFrom, PLACES, placeFor } from "../puzzles/days.js";
+import { solvedIn } from "../puzzles/mix.js";
 import { drawAtRest } from "../puzzles/picture.js";
 
-/** @import { Puzzle } from "../../../../client/pages/daily/puzzle.js" */
+/** @import { Answer, Intent } from "../../../../client/protocol.js" */
+/** @import { Puzzle } from "../puzzles/data.js" */
 
-const GAME = "cannon";
 const section = part("day");
 const slot = part("d-day");
 /** The board as a picture, to be drawn anew. */
 const picture = slot.innerHTML;
 const day = today();
-/** The try that it is: those that missed, and one more. */
-let tries = 1;
-/** Whether it has been solved or shown here: what follows is for pleasure. */
-let ended = false;
+/** The day's puzzles by their places. @type {Map<string, Puzzle>} */
+let puzzles = new Map();
+/** The place of the puzzle that is shown. */
+let shown = "";
+/**
+ * The puzzle on the live board, if there is one: which try it is, those that missed and one more; whether it
+ * has ended, after which all is for pleasure.
+ * @type {{ place: string, id: string, tries: number, ended: boolean } | undefined}
+ */
+let live;
 
 void begin();
 
 async function begin() {
-  const puzzle = await puzzleOf(day);
-  if (!puzzle) {
-    // Without it the first puzzle is a head all the same.
+  await loadPuzzles();
+  puzzles = new Map(puzzlesOf(day).map((puzzle, number) => [PLACES[number] ?? "", puzzle]));
+  if (!puzzles.size) {
+    // Without them the first puzzle is a head all the same.
     delete document.documentElement.dataset.first;
     return;
   }
-  addStyles();
-  show(puzzle);
-  followDiagrams({
-    answered: (_, answer) => {
-      const { solved, missed } = eventOf(answer, "task") ?? {};
-      if (ended) return;
-      if (missed && ++tries === 2) addTry(puzzle.id, false, GAME);
-      if (solved) end(puzzle, solved);
-    },
-    next: () => location.assign(`${GAME}/puzzles/`),
-    failed: () => showAtRest(puzzle),
-  });
-}
-
-/** What a live board of the game looks like, which the page needs for nothing else. */
-function addStyles() {
   document.head.append(make("link", { rel: "stylesheet", href: new URL(`${GAME}.css`, APP).href }));
+  const wake = followDiagrams(
+    {
+      answered: (_, answer, intent) => follow(answer, intent),
+      next: () => void goOn(),
+      failed: () => {
+        live = undefined;
+        showAtRest();
+      },
+    },
+    { "day-puzzle": change },
+  );
+  const place = placeFor(solvedIn(tries(GAME)));
+  show(openFrom(place, await tellEnded()) || place);
+
+  /** @param {string} place */
+  function change(place) {
+    show(place);
+    if (live) wake(slot);
+  }
+
+  /** Goes on to the next of the day's puzzles, or to all the others. */
+  async function goOn() {
+    const next = openFrom(shown, await tellEnded());
+    if (!next) return location.assign(`${GAME}/puzzles/`);
+    change(next);
+    // The button that was pressed is gone.
+    part("day-title").focus({ preventScroll: true });
+    announce(slot.querySelector(".asked")?.textContent ?? "");
+  }
 }
 
-/** @param {Puzzle} puzzle */
-function show(puzzle) {
-  const { position, line, task, done, touches, name, graded } = puzzle;
-  put("dated", fill(section.dataset.dated ?? "", { day: spoken(day, LANG) }));
-  put("name", name);
-  put("graded", fill(section.dataset.graded ?? "", { grade: graded }));
-  void tellDone();
-  const flipped = position.split(" ")[1] === "l";
-  const board = { game: GAME, position, solutions: [line], clue: true, refutes: true, flipped, task, done };
-  slot.dataset.diagram = JSON.stringify(board);
-  slot.dataset.touches = JSON.stringify(touches);
-  showAtRest(puzzle);
+/** @param {string} place */
+function show(place) {
+  const puzzle = puzzles.get(place);
+  if (!puzzle) return;
+  shown = place;
+  part("day-title").textContent = kindOf(puzzle);
+  for (const button of all(section, "[data-action=day-puzzle]"))
+    button.ariaPressed = String(button.dataset.value === place);
+  slot.dataset.diagram = JSON.stringify(boardOf(puzzle));
+  slot.dataset.touches = JSON.stringify(puzzle.touches);
+  if (!live) showAtRest();
   section.toggleAttribute("data-shown", true);
 }
 
-/** Keeps how the day's puzzle ended. @param {Puzzle} puzzle @param {"self" | "shown"} solved */
-function end({ id }, solved) {
-  ended = true;
-  if (tries === 1) addTry(id, solved === "self", GAME);
-  void keepPuzzle(day, GAME, solved === "self").then(tellDone);
+/** Draws the board as it stands before it is touched. */
+function showAtRest() {
+  const puzzle = puzzles.get(shown);
+  if (!puzzle) return;
+  drawAtRest(slot, picture, section.dataset.side, puzzle.position, section.dataset, barrels());
+  slot.querySelector(".verdict + p")?.replaceChildren(asked(puzzle)[0]);
 }
 
-/** Says that the day's puzzle is done, if it is. */
-async function tellDone() {
-  if (await dailyOf(day, PUZZLE)) put("graded", section.dataset.done ?? "");
+/** Follows what becomes of the puzzle on the live board. @param {Answer} answer @param {Intent} intent */
+function follow(answer, intent) {
+  const opened = intent.type === "open" && intent.diagram;
+  if (opened) {
+    const found = [...puzzles].find(([, { position }]) => position === opened.position);
+    live = found && { place: found[0], id: found[1].id, tries: 1, ended: false };
+  }
+  const { solved, missed } = eventOf(answer, "task") ?? {};
+  if (!live || live.ended) return;
+  if (missed && ++live.tries === 2) addTry(live.id, false, GAME);
+  if (!solved) return;
+  live.ended = true;
+  if (live.tries === 1) addTry(live.id, solved === "self", GAME);
+  void keepPuzzle(day, live.place, GAME, solved === "self").then(tellEnded);
 }
 
-/** Draws the board as it stands before it is touched. @param {Puzzle} puzzle */
-function showAtRest(puzzle) {
-  drawAtRest(slot, picture, section.dataset.side, puzzle.position, section.dataset);
-  slot.querySelector(".verdict + p")?.replaceChildren(puzzle.task);
-}
-
-/** @param {string} place @param {string} text */
-function put(place, text) {
-  section.querySelector(`[data-place=${place}]`)?.replaceChildren(text);
+/** Marks which of the day's puzzles were solved, and says so once all have ended; gives those that have. */
+async function tellEnded() {
+  const ended = await puzzlesEnded(day, PLACES);
+  for (const button of all(section, "[data-action=day-puzzle]")) {
+    const solved = ended.get(button.dataset.value ?? "")?.won === true;
+    button.toggleAttribute("data-done", solved);
+    button.querySelector(".vh")?.replaceChildren(solved ? (section.dataset.solved ?? "") : "");
+  }
+  const { dated = "", done = "" } = section.dataset;
+  const words = ended.size === PLACES.length ? done : fill(dated, { day: spoken(day, LANG) });
+  section.querySelector("[data-place=dated]")?.replaceChildren(words);
+  return ended;
 }

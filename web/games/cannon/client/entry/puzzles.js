@@ -9,20 +9,35 @@ import { ROOT } from "../../../../client/core/site.js";
 import { atRest } from "../../../../client/core/stage.js";
 import { eventOf } from "../../../../client/core/told.js";
 import { today } from "../../../../client/pages/daily/days.js";
-import { keepPuzzle } from "../../../../client/pages/daily/kept.js";
-import { puzzleOf } from "../../../../client/pages/daily/puzzle.js";
+import { keepPuzzle, puzzlesEnded } from "../../../../client/pages/daily/kept.js";
 import { followDiagrams } from "../../../../client/pages/diagrams.js";
+import { fill } from "../../../../client/pages/fill.js";
 import { elementCode } from "../../../../client/pages/kit/address.js";
 import { startPage } from "../../../../client/pages/page.js";
 import { addTry, forgetTries, tries } from "../../../../client/store/progress.js";
 import { isDue } from "../../../../client/store/repetition.js";
-import { asked, gradeOf, linkOf, loadPuzzles, nameOf, puzzles, sideOf, told } from "../puzzles/data.js";
-import { nextInMix } from "../puzzles/mix.js";
+import {
+  asked,
+  barrels,
+  boardOf,
+  easy,
+  gradeOf,
+  linkOf,
+  loadPuzzles,
+  nameOf,
+  puzzles,
+  puzzlesOf,
+  sideOf,
+  told,
+} from "../puzzles/data.js";
+import { openFrom, PLACES, placeFor } from "../puzzles/days.js";
+import { nextInMix, solvedIn } from "../puzzles/mix.js";
 import { drawAtRest } from "../puzzles/picture.js";
 import { RushPanel } from "../puzzles/rush-panel.js";
 import { chosen, list } from "../puzzles/thumbs.js";
 
 /** @import { Puzzle } from "../puzzles/data.js" */
+/** @typedef {{ day: string, place: string }} Daily */
 
 /** What the address says where it names the day's puzzle. */
 const TODAY = "#today";
@@ -35,14 +50,14 @@ const filter = /** @type {HTMLFormElement} */ (part("filter"));
 const picture = slot.innerHTML;
 
 let current = told.first;
-/** The day whose puzzle is shown; empty for any other puzzle. */
-let day = "";
+/** Whose day's the puzzle is, and which of them, if it is shown as such. @type {Daily | null} */
+let daily = null;
 /** Whether the reader has touched a board: then the next one needs no touch. */
 let begun = false;
 /**
  * The puzzle on the live board, which may be another than the page shows, for that may still be on its way
  * there; how often it was missed; whether it has ended, after which nothing counts.
- * @type {{ puzzle: Puzzle, day: string, missed: number, ended: boolean } | undefined}
+ * @type {{ puzzle: Puzzle, daily: Daily | null, missed: number, ended: boolean } | undefined}
  */
 let live;
 /** How many were solved in a row without a mistake. */
@@ -91,25 +106,43 @@ async function arrive(led) {
   const { hash } = location;
   if (hash.length > 1) slot.toggleAttribute("data-coming", true);
   const all = await loadPuzzles();
-  const daily = hash === TODAY ? await puzzleOf(today()) : null;
   if (hash !== location.hash) return;
   slot.removeAttribute("data-coming");
   part("not-loaded").hidden = all;
-  const named = daily ? { number: 0, ...daily } : puzzles.find(({ id }) => `#${id}` === hash);
+  const of = hash === TODAY ? await dayFrom(today(), placeFor(solvedIn(tries()))) : null;
+  const named = of ? puzzleOf(of) : puzzles.find(({ id }) => `#${id}` === hash);
   part("unknown").hidden = named !== undefined || hash.length < 2 || !all;
-  const next = named ?? (hash.length > 1 ? told.first : nextInMix(puzzles, tries(), today()));
+  const next = named ?? (hash.length > 1 ? told.first : nextInMix(puzzles, tries(), today(), easy));
   // The way back leads here again.
   if (hash.length < 2) history.replaceState(null, "", `#${next.id}`);
-  show(next, daily ? today() : "");
+  show(next, named && of);
   if (led) enter();
 }
 
-/** Goes on: in the mix to what is due or new, in the themes to the next that is not solved. */
+/**
+ * The first of a day's puzzles that has not ended, from a place on; that place if all have.
+ * @param {string} day
+ * @param {string} place
+ */
+async function dayFrom(day, place) {
+  return { day, place: openFrom(place, await puzzlesEnded(day, PLACES)) || place };
+}
+
+/** @param {Daily} of */
+const puzzleOf = ({ day, place }) => puzzlesOf(day)[PLACES.indexOf(place)];
+
+/** Goes on: of the day's to one that has not ended; in the mix to what is due or new, in themes onward. */
 async function forward() {
   if (way() === "rush") return;
   part("not-loaded").hidden = await loadPuzzles();
+  const of = daily && (await dayFrom(daily.day, daily.place));
+  const next = of && of.place !== daily?.place && puzzleOf(of);
+  if (next) {
+    show(next, of);
+    return enter();
+  }
   const all = chosen();
-  go(way() === "mix" ? nextInMix(all, tries(), today(), current) : nextInList(all));
+  go(way() === "mix" ? nextInMix(all, tries(), today(), easy, current) : nextInList(all));
 }
 
 /** The next that is not solved, or, where there is none, the next. @param {Puzzle[]} all */
@@ -151,7 +184,7 @@ async function train(wanted) {
   part("overview").hidden = wanted !== "themes";
   part("rush").hidden = wanted !== "rush";
   if (wanted === "rush") rush.state = "before";
-  else show(current, day);
+  else show(current, daily);
   cover();
   part("not-loaded").hidden = await loadPuzzles();
   mark();
@@ -182,33 +215,30 @@ function put(puzzle) {
 /**
  * Shows a puzzle, on the live board if there is one, and marks it in the overview.
  * @param {Puzzle} puzzle
- * @param {string} [of] the day whose it is; empty for none
+ * @param {Daily | null} [of] whose day's it is
  */
-function show(puzzle, of = "") {
+function show(puzzle, of = null) {
   current = puzzle;
-  day = of;
-  const { position, line, touches, grade } = puzzle;
-  const [task, done] = asked(puzzle);
-  title.textContent = task;
-  section.querySelector("[data-name]")?.replaceChildren(of ? told.today : nameOf(puzzle));
+  daily = of;
+  title.textContent = asked(puzzle)[0];
+  section
+    .querySelector("[data-name]")
+    ?.replaceChildren(of ? fill(told.today, { n: PLACES.indexOf(of.place) + 1 }) : nameOf(puzzle));
   const graded = section.querySelector("[data-grade]");
   graded?.lastChild?.replaceWith(` ${gradeOf(puzzle)}`);
   graded?.querySelectorAll(".pips i").forEach((pip, place) => {
-    pip.classList.toggle("on", place < grade);
+    pip.classList.toggle("on", place < puzzle.grade);
   });
   section.querySelector(".side use")?.setAttribute("href", `#soldier-${sideOf(puzzle)}`);
-  const helped = way() !== "rush";
-  const flipped = sideOf(puzzle) === "l";
-  const board = { game: GAME, position, solutions: [line], clue: helped, refutes: helped, flipped, task, done };
-  slot.dataset.diagram = JSON.stringify(board);
-  slot.dataset.touches = JSON.stringify(touches);
+  slot.dataset.diagram = JSON.stringify(boardOf(puzzle, way() !== "rush"));
+  slot.dataset.touches = JSON.stringify(puzzle.touches);
   if (!begun) showAtRest();
   mark();
 }
 
 /** Draws the board as it stands before it is touched. */
 function showAtRest() {
-  drawAtRest(slot, picture, sideOf(told.first), current.position, section.dataset);
+  drawAtRest(slot, picture, sideOf(told.first), current.position, section.dataset, barrels());
   slot.querySelector(".asked")?.replaceChildren(asked(current)[0]);
 }
 
@@ -230,7 +260,7 @@ function answered(_, answer, intent) {
   if (opened) {
     const puzzle =
       opened.position === current.position ? current : puzzles.find(({ position }) => position === opened.position);
-    live = puzzle && { puzzle, day, missed: 0, ended: false };
+    live = puzzle && { puzzle, daily, missed: 0, ended: false };
     rush.opened();
   }
   if (!live || live.ended || !(missed || solved)) return;
@@ -239,7 +269,7 @@ function answered(_, answer, intent) {
   live.ended = solved !== "";
   if (solved === "self" || (missed ? live.missed === 1 : !live.missed)) addTry(live.puzzle.id, solved === "self");
   streak = missed || solved === "shown" ? 0 : live.missed ? streak : streak + 1;
-  if (solved && live.day) void keepPuzzle(live.day, GAME, solved === "self");
+  if (solved && live.daily) void keepPuzzle(live.daily.day, live.daily.place, GAME, solved === "self");
   mark();
 }
 

@@ -1,4 +1,5 @@
-// Which puzzle comes next in the mix: what has to be repeated, then what is new and about hard enough.
+// Which puzzle comes next in the mix: what has to be repeated, then what is new and about hard enough. A
+// beginner has easy ones as Black: at first of one theme, with the guns drawn, then without.
 
 import { isDue } from "../../../../client/store/repetition.js";
 
@@ -11,19 +12,28 @@ import { isDue } from "../../../../client/store/repetition.js";
 const ENOUGH = 3;
 const GOOD = 0.75;
 
+/** Solved puzzles from which on the guns are no longer drawn, and Black no longer always sits below. */
+export const GUIDED = 5;
+export const UPRIGHT = 10;
+
+/** How many puzzles were solved. @param {Map<string, Try>} tries */
+export const solvedIn = (tries) => [...tries.values()].filter(({ solved }) => solved).length;
+
 /**
  * The next puzzle, other than the one before: of new ones one of the kind that was tried least.
  * @param {Puzzle[]} puzzles in the order of their kinds; at least one
  * @param {Map<string, Try>} tries
  * @param {string} day
+ * @param {Set<string>} easy ids of those for beginners
  * @param {Puzzle} [before]
  */
-export function nextInMix(puzzles, tries, day, before) {
+export function nextInMix(puzzles, tries, day, easy, before) {
   const others = puzzles.filter((puzzle) => puzzle !== before);
   const of = (/** @type {Puzzle} */ { id }) => tries.get(id);
   const due = others.filter((puzzle) => isDue(of(puzzle), day));
   const untried = others.filter((puzzle) => !of(puzzle));
-  const fresh = nearest(untried, rightGrade(puzzles, tries));
+  const first = beginning(untried, solvedIn(tries), easy);
+  const fresh = first.length ? first : nearest(untried, rightGrade(puzzles, tries));
   const changed = fresh.filter(({ kind }) => kind !== before?.kind);
   const triedOf = (/** @type {string} */ wanted) => puzzles.filter(({ id, kind }) => kind === wanted && tries.has(id));
   return (
@@ -32,6 +42,13 @@ export function nextInMix(puzzles, tries, day, before) {
     least(others, (puzzle) => of(puzzle)?.last ?? "") ??
     /** @type {Puzzle} */ (puzzles[0])
   );
+}
+
+/** Those for a beginner. @param {Puzzle[]} puzzles @param {number} solved @param {Set<string>} easy */
+function beginning(puzzles, solved, easy) {
+  if (solved >= UPRIGHT) return [];
+  const fit = puzzles.filter(({ id }) => easy.has(id));
+  return solved < GUIDED ? fit.filter(({ kind }) => kind === fit[0]?.kind) : fit;
 }
 
 /**

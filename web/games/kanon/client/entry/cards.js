@@ -33,23 +33,7 @@ document.addEventListener("click", (event) => {
   enlarged.show(card.hash.slice(2));
 });
 addEventListener("hashchange", followAddress);
-printByDay();
 followAddress();
-
-/** Paper is white, whatever the reader has chosen for the screen. */
-function printByDay() {
-  const root = document.documentElement;
-  /** @type {string | undefined} */
-  let theme;
-  addEventListener("beforeprint", () => {
-    theme = root.dataset.theme;
-    root.dataset.theme = "light";
-  });
-  addEventListener("afterprint", () => {
-    if (theme) root.dataset.theme = theme;
-    else delete root.dataset.theme;
-  });
-}
 
 function followAddress() {
   if (location.hash.startsWith("#K")) enlarged.show(location.hash.slice(2));

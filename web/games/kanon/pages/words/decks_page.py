@@ -59,6 +59,12 @@ NONE_KEPT: Final = Text(
 )
 DRAFTS: Final = Text(en="Not saved", ja="未保存の下書き")
 READY: Final = Text(en="Ready decks", ja="構築済みデッキ")
+DIFFICULTIES: Final[Mapping[str, Text]] = {
+    "easy": Text(en="easy", ja="やさしい"),
+    "medium": Text(en="medium", ja="ふつう"),
+    "hard": Text(en="hard", ja="難しい"),
+}
+"""How hard a ready deck is to play, from the easiest."""
 NEW: Final = Text(en="New empty deck", ja="空のデッキを作る")
 OPEN: Final = Text(en="Open", ja="開く")
 RENAME: Final = Text(en="Rename", ja="名前を変更")

@@ -29,7 +29,7 @@ def short(state: State, seat: Seat, decision: Decision) -> Text:
         case "end":
             return texts.END_WITHOUT if state.phase == "costs" and not state.fought else texts.END
         case "done":
-            return texts.DONE_SETUP if state.phase == "setup" else texts.DONE
+            return texts.DONE
         case "pass":
             return texts.LET_IT if state.announced else texts.PASS
         case kind:
