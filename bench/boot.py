@@ -45,6 +45,8 @@ LINE: Final = {"offline": False, "latency": 40, "downloadThroughput": 20e6 / 8, 
 """A line of 20 Mbit/s and 40 ms, in the terms of the DevTools protocol."""
 PATIENCE: Final = 120_000
 """Milliseconds."""
+PER_BROWSER: Final = 2
+"""Runs in one browser: as long as it lives it keeps a pace of its own, up to a third faster or slower."""
 
 
 class Site(NamedTuple):
@@ -135,28 +137,31 @@ def measured(
     def add(what: str, name: str, time: float) -> None:
         found.setdefault(what, {}).setdefault(name, []).append(time)
 
-    with ExitStack() as open_ones:
-        sites: dict[str, Site] = {}
-        for name, folder in folders.items():
-            url = open_ones.enter_context(SiteServer(folder, "/cannonry/")).url
-            context = profile(playwright, options.browser)
-            open_ones.callback(context.close)
-            sites[name] = Site(url, context.new_page(), bool(list((folder / "_").glob("memory-*"))))
-            warmed(sites[name], options.game)
-        for run in range(options.runs):
-            # The first one meets a colder machine: take turns.
-            for name in sorted(sites, reverse=bool(run % 2)):
-                site = sites[name]
-                for game in options.game:
-                    table = f"{site.url}en/{game}/"
-                    if run < options.cold:
-                        add(
-                            f"{game} cold",
-                            name,
-                            cold_time(playwright, options.browser, table, line=options.line),
-                        )
-                    add(f"{game} warm", name, answer_time(site.page, table))
-                    add(f"{game} machine", name, machine_time(site.page, table))
+    for first in range(0, options.runs, PER_BROWSER):
+        with ExitStack() as open_ones:
+            sites: dict[str, Site] = {}
+            for name in sorted(folders, reverse=bool(first // PER_BROWSER % 2)):
+                url = open_ones.enter_context(SiteServer(folders[name], "/cannonry/")).url
+                context = profile(playwright, options.browser)
+                open_ones.callback(context.close)
+                sites[name] = Site(
+                    url, context.new_page(), bool(list((folders[name] / "_").glob("memory-*")))
+                )
+                warmed(sites[name], options.game)
+            for run in range(first, min(first + PER_BROWSER, options.runs)):
+                # The first one meets a colder machine: take turns.
+                for name in sorted(sites, reverse=bool(run % 2)):
+                    site = sites[name]
+                    for game in options.game:
+                        table = f"{site.url}en/{game}/"
+                        if run < options.cold:
+                            add(
+                                f"{game} cold",
+                                name,
+                                cold_time(playwright, options.browser, table, line=options.line),
+                            )
+                        add(f"{game} warm", name, answer_time(site.page, table))
+                        add(f"{game} machine", name, machine_time(site.page, table))
     return found
 
 
