@@ -15,7 +15,7 @@ globalThis.document = { documentElement: { lang: "en" }, body: { dataset: { game
 
 const { askedDay, dealOf, followDeal } = await import("../../web/client/pages/daily/deal.js");
 const { today } = await import("../../web/client/pages/daily/days.js");
-const { hasBegun } = await import("../../web/client/pages/daily/kept.js");
+const { hasBegun } = await import("../../web/client/store/results/daily.js");
 const { handOn, inShort } = await import("../../web/client/pages/daily/result.js");
 
 const note = (day, counts) => ({ save: { notes: { daily: { day, counts } } }, daily: null });

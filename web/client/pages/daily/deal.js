@@ -2,9 +2,9 @@
 
 import { GAME, LANG } from "../../core/here.js";
 import { ROOT } from "../../core/site.js";
+import { dailyOf, hasBegun, keepBegun } from "../../store/results/daily.js";
 import { savedGames } from "../../store/saves.js";
 import { today } from "./days.js";
-import { dailyOf, hasBegun, keepBegun } from "./kept.js";
 import { handOnAndTell } from "./result.js";
 
 /**

@@ -3,11 +3,11 @@
 
 import { LANG } from "../../core/here.js";
 import { ROOT } from "../../core/site.js";
+import { dailies, hasBegun, PUZZLE, PUZZLES } from "../../store/results/daily.js";
 import { idOfDay } from "../../store/results/result.js";
 import { watchResults } from "../../store/results/results.js";
 import { fill } from "../fill.js";
 import { daysUpTo, spoken, streak, today } from "./days.js";
-import { dailies, hasBegun, PUZZLE, PUZZLES } from "./kept.js";
 import { handOnAndTell, inShort } from "./result.js";
 
 /** @import { DayResult } from "../../store/results/result.js" */

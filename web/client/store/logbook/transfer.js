@@ -1,7 +1,7 @@
 // Takes the device's logbook into a file, and a file into the device: all of it or nothing.
 
-import { forgetBegun } from "../../pages/daily/kept.js";
 import { isGame, read, write } from "../database.js";
+import { forgetBegun } from "../results/daily.js";
 import { changed, reduceResults, results } from "../results/results.js";
 import { keep, kept, keptNames } from "../store.js";
 import { EARLIER, earlier } from "./earlier.js";

@@ -9,13 +9,13 @@ import { ROOT } from "../../../../client/core/site.js";
 import { atRest } from "../../../../client/core/stage.js";
 import { eventOf } from "../../../../client/core/told.js";
 import { today } from "../../../../client/pages/daily/days.js";
-import { keepPuzzle, puzzlesEnded } from "../../../../client/pages/daily/kept.js";
 import { followDiagrams } from "../../../../client/pages/diagrams.js";
 import { fill } from "../../../../client/pages/fill.js";
 import { elementCode } from "../../../../client/pages/kit/address.js";
 import { startPage } from "../../../../client/pages/page.js";
 import { addTry, forgetTries, tries } from "../../../../client/store/progress.js";
 import { isDue } from "../../../../client/store/repetition.js";
+import { keepPuzzle, puzzlesEnded } from "../../../../client/store/results/daily.js";
 import {
   asked,
   barrels,

@@ -1,9 +1,9 @@
 // How the day's puzzle and the day's deals ended on this device, and which of them have been begun. The first
 // end of a thing on a day counts, whatever is played or reloaded later, and whatever the clock says then.
 
-import { idOfDay, ofDays } from "../../store/results/result.js";
-import { keepResult, results } from "../../store/results/results.js";
-import { keep, kept, listIn } from "../../store/store.js";
+import { keep, kept, listIn } from "../store.js";
+import { idOfDay, ofDays } from "./result.js";
+import { keepResult, results } from "./results.js";
 
 /** Where what has been begun is. */
 const BEGUN = "daily.begun";
