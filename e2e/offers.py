@@ -41,7 +41,7 @@ def current_step(where: Scope) -> Locator:
 
 
 MENU: Final = ("settings", "resign", "draw", "saved", "sittings", "save-seat", "flip", "keys", "wrong")
-"""What the menu of a table leads to."""
+"""The destinations in a table's menu."""
 
 
 def press(page: Page, name: str) -> None:

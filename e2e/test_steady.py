@@ -1,4 +1,4 @@
-"""Nothing moves under the thumb: rows and controls keep their places, whatever is pressed."""
+"""Controls stay in place: rows and controls keep their places, whatever is pressed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SIZES: Final[dict[str, dict[str, Any]]] = {"phone": {**PHONE, "is_mobile": True}
 FIRST, WHOLE = 8, 400
 """The presses of the gate, and more than any game of these takes."""
 MOST: Final = 0.05
-"""How much may shift in a whole game, as browsers measure it (``layout-shift``)."""
+"""The greatest layout shift allowed in a whole game, as browsers measure it (``layout-shift``)."""
 
 WATCH: Final = """() => {
   // What is on a card, a ship or a square moves with it, and rows of the log come and go.

@@ -99,7 +99,7 @@ def prose(sentences: Iterable[Text]) -> Text:
 
 
 def verbatim(written: str) -> Text:
-    """What a person wrote, a name say, the same in both languages; brackets in it cite no rule."""
+    """A person's own words, such as a name, for both languages; brackets in them cite no rule."""
     return Text(*[CITED.sub(_joined, written)] * 2)
 
 

@@ -28,7 +28,7 @@ class CardController(Controller):
         return tuple(Meant(key, self.called(card)) for key, card in hand.items() if card == decision)[:1]
 
     def called(self, card: Card) -> Text:
-        """What a card of a hand is called."""
+        """The name of a card in a hand."""
         raise NotImplementedError
 
     def answer(self, view: TableView) -> Any:

@@ -293,11 +293,11 @@ class Controller:
         return ()
 
     def piece(self, view: TableView, decision: Any) -> Meant | None:
-        """What a hint at a decision shows first; None where it shows all at once."""
+        """The piece that a hint at a decision points to first; None if it shows all at once."""
         return next(iter(self.meant(view, decision)), None)
 
     def confirms(self, view: TableView) -> bool:
-        """Whether another tap on what is taken up decides."""
+        """True if a second tap on a picked piece decides."""
         return False
 
     def clue(self, decision: Any) -> Text:

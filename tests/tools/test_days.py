@@ -1,4 +1,4 @@
-"""Which puzzles are whose day's."""
+"""The choice of each day's puzzles."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def test_nothing_at_a_table_says_the_number_of_a_rule(game: str, lang: Lang) -> 
 
 
 def told(game: str, lang: Lang) -> Iterator[str]:
-    """What tables say at places of a random game: in sight, in dialogs, and to who hears the page."""
+    """All texts of tables along a random game: on the page, in dialogs, and for screen readers."""
     match = played(game)
     yield from words(brief(pages_of(game), lang))
     for end in (match, match.upto(9).end(Ending("resigned", 0))):

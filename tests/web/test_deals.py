@@ -49,7 +49,7 @@ def unfold(text: Folded, shared: Sequence[Folded]) -> str:
 
 
 def shown(found: dict[str, Any], number: int) -> str:
-    """What a deal shows, as ``web/client/engine/deal.js`` does."""
+    """The first sight of a deal, as ``web/client/engine/deal.js`` shows it."""
     return unfold(found["deals"][number], found["shared"])
 
 

@@ -1,4 +1,4 @@
-"""What is explained to a newcomer: each new thing once, in one line, beside what it is about."""
+"""Lessons explain each new thing to a newcomer once, in one line, next to it."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Led:
 
 
 def led(roots: Mapping[str, str]) -> list[Led]:
-    """What becomes of the page at each path, by the path of the site's root."""
+    """Where the page leads from each path, given the path of the site's root."""
     page = page_at("404.html")
     (script,) = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
     told = json.dumps([script, *([ORIGIN + path, ORIGIN + root] for path, root in roots.items())])

@@ -96,9 +96,9 @@ def in_three(rows: Sequence[Row], single: Sequence[str]) -> list[list[str]]:
 
 
 def place(row: Row) -> int:
-    """Where among a day's three a puzzle stands: 0 if it is easy, 2 if it is hard.
+    """A puzzle's place among a day's three: 0 if it is easy, 2 if it is hard.
 
-    Easy is what asks for little, every level finds, and needs no turned board.
+    An easy one asks for little, is found by every level, and needs no turned board.
     """
     if row["grade"] == 1 and row["kind"] in EASY and row["position"].endswith(" d"):
         return 0

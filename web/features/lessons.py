@@ -52,7 +52,7 @@ def _understood(table: Table, _: intents.Bare) -> Change:
 
 
 def _learned(view: TableView) -> Had | None:
-    """What the person has had, with the lesson of the moment; None where none is due."""
+    """The lessons the person has seen, with the one due now; None if none is due."""
     had, now = view.display.of(Had), lesson(view)
     return None if had is None or now is None else Had((*(had.lessons or ()), now.id))
 

@@ -37,7 +37,7 @@ def deals(pages: GamePages, lang: Lang) -> str:
 
 
 def shown_first(pages: GamePages, number: int, lang: Lang) -> str:
-    """What the table shows first in a deal; a lesson that is due there comes with Python."""
+    """The first sight of a deal; a lesson due there comes once Python runs."""
     return look(pages.id).render(open_table(opening(pages, number, lang)).table.view)
 
 

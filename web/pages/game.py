@@ -56,7 +56,7 @@ class Picture(NamedTuple):
 
 
 class Brief(NamedTuple):
-    """What a newcomer reads before the first decision, and finds again at the table.
+    """The brief: a newcomer reads it before the first decision, and finds it again at the table.
 
     How the game is won, what a turn is, how long it takes, and a ``legend``: what beats what, and what signs
     mean, each line with its signs before it.
@@ -119,7 +119,7 @@ class GamePages:
     about: Text | None = None
     """What its table's page is, for search engines."""
     brief: Brief | None = None
-    """What a newcomer reads before the first decision."""
+    """The brief for a newcomer, read before the first decision."""
     pictures: tuple[Picture, ...] = ()
     """What stands for its pages.
 
@@ -139,9 +139,9 @@ class GamePages:
     deals: int = 200
     """How many fresh deals are made for its table's page, if the game has luck; 0 for none."""
     newcomer_begins: bool = False
-    """Whether who has never finished a game of it gets a deal in which they begin."""
+    """True if a person who has never finished the game is dealt a game in which they begin."""
     daily: str = ""
-    """Where the day's puzzle is solved, at ``#today``, as seen from the game's table; if it has one."""
+    """The page with the daily puzzle (at ``#today``), relative to the game's table; empty without one."""
     files: Callable[[], Mapping[str, str]] = dict
     """What its pages ask for when they need it, beside the pages' scripts: texts by the files' names."""
 

@@ -88,7 +88,7 @@ MOTION_OFF: Final = Text(en="off", ja="なし")
 
 
 class Asking(NamedTuple):
-    """What is set about questions that need not be asked: title, explanation, and the choices by value."""
+    """The setting for optional questions: title, explanation, and the choices by value."""
 
     title: Text
     detail: Text

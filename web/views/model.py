@@ -64,7 +64,7 @@ def default_level(game: AnyGame) -> int:
 
 
 def default_players(game: AnyGame, level: int = 1) -> tuple[Player, ...]:
-    """Who plays where nobody has chosen: a person begins, machines of a level have the other seats."""
+    """The default players: a person in the first seat, machines of a level in the others."""
     return (Player(), *(Player(level),) * (game.default_seats - 1))
 
 
@@ -188,7 +188,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Clue:
-    """What is said of a hint before all of it; ``piece`` is the key of what it points at, if anything."""
+    """The first part of a hint; ``piece`` is the key of the piece it points at, if any."""
 
     said: Text
     piece: str

@@ -229,7 +229,7 @@ def hint_tool(view: TableView) -> Tool:
 
 
 def view_tools(view: TableView) -> Iterator[Tool]:
-    """What the game is about, how it is shared, and what else can be done."""
+    """The game's aim, how to share it, and what else there is to do."""
     if view.display.rules:
         yield Tool("brief", "i-flag", common.GOAL)
     yield Tool("share", "i-share", common.SHARE)

@@ -72,7 +72,7 @@ def _merit(place: Place) -> tuple[float, ...]:
 
 
 def margin(view: TableView, places: Iterable[Place]) -> Text | None:
-    """What the winner had, and what the only person here or else the next one had.
+    """The score of the winner, and of the only person here or else the runner-up.
 
     None where they were level.
     """

@@ -85,7 +85,7 @@ def _state(view: TableView, card: SeatCard, *, on_turn: bool) -> h.Node:
 
 
 def _machine(view: TableView, who: Seat) -> h.Renderable:
-    """What the machine in a seat does; its room is kept while it waits."""
+    """The activity of the machine in a seat; its room is kept while it waits."""
     work = view.interaction.thinking
     if work and work.purpose == "move" and work.seat == who:
         return thinking(view, work)

@@ -30,7 +30,7 @@ def tip(view: TableView) -> h.Node:
 
 
 def greets(view: TableView) -> bool:
-    """Whether a notice stands beside what is asked: it is news for longer than a decision takes."""
+    """True if a notice appears beside the question, because it outlasts one decision."""
     notice = view.interaction.notice
     at_table = view.display.mode == "table" and view.diagram is None
     return at_table and notice is not None and notice.stays and view.decider is not None
@@ -66,7 +66,7 @@ def _hint(view: TableView) -> Tip | None:
 
 
 def _meant(hint: Hint, lang: Lang) -> h.Node:
-    """What the hint speaks of, each thing with its number on the table."""
+    """The pieces a hint mentions, each with its number on the table."""
     things = enumerate(hint.meant, start=1)
     return (
         hint.meant

@@ -69,7 +69,7 @@ def test_a_trick_is_told_in_two_seconds() -> None:
         for step in played(number).steps:
             if step.decider != CHANCE:
                 assert sum(map(CONTROLLER.pause, step.events)) <= 6000
-            # What turns the game is there to be read.
+            # Turning points stay long enough to be read.
             turns = {"PoolsSwapped", "Armistice", "Settled"}
             trick = [event for event in step.events if type(event).__name__ not in turns]
             assert sum(map(CONTROLLER.pause, trick)) <= 2000

@@ -31,7 +31,7 @@ export function sound(name) {
 
 const OFFERED = "sound.offered";
 
-/** Offers sound once, at the first shot, to who has never chosen; not on pages that have no strip for it. */
+/** Offers sound once, at the first shot, unless a choice was made; only on pages with a strip for it. */
 function offerSound() {
   if (["sound", OFFERED].some((name) => kept("localStorage", name) !== null)) return;
   if (showStrip("offer-sound")) keep("localStorage", OFFERED, "once");

@@ -190,7 +190,7 @@ addEventListener("pagehide", () => play.ready && latest?.link && !secret && reme
 // A table that the browser renders ahead of a visit must not take a game from another tab.
 begun = visited().then(begin);
 
-/** Opens what the address names, or this tab's game, or the one that was left off last, or a fresh one. */
+/** Opens the game in the address, or this tab's, or the latest unfinished one, or a fresh one. */
 async function begin() {
   const openAsked = askedDialog(location.hash);
   if (location.hash === "#new") {

@@ -8,7 +8,7 @@ import { keep, kept } from "../store/store.js";
 
 const place = `brief.${GAME}`;
 
-/** Opens it for who has never had it, nor finished a game of this kind, and wants what is new explained. */
+/** Opens it once, for people who have not finished this game and have lessons on. */
 export function showBriefOnce() {
   if (setting("explain") === "off" || finished(GAME) || kept("localStorage", place)) return;
   if (openDialog("brief")) keep("localStorage", place, "read");

@@ -19,7 +19,7 @@ import { keep, kept, newId } from "./store.js";
 
 const TAB = `tab.${GAME}`;
 
-/** Says, before anything else of the page runs, that a game goes on: `wait_for_link` in `web/pages`. */
+/** Marks an unfinished game; the page's head reads it before any script: `wait_for_link` in `web/pages`. */
 const OPEN = `open.${GAME}`;
 
 /** After this many moves in this tab a game is worth asking the browser to clear nothing away for room. */
@@ -92,7 +92,7 @@ export const ownGame = () =>
     return own;
   });
 
-/** This tab's game; without any, the one that was left off last, which becomes this tab's; or null. */
+/** This tab's game, or else the latest unfinished one, which becomes this tab's; or null. */
 export const gameToResume = () =>
   inTurn(async () => {
     take(await savedGame(held));

@@ -45,7 +45,7 @@ class GranCannonController(CardController):
         return keys(view.sight, seat)
 
     def called(self, card: str) -> Text:
-        """What a card is called."""
+        """The name of a card."""
         return texts.CARD_LABELS[card]
 
     def pause(self, event: Event, then: Event | None = None) -> int:

@@ -38,7 +38,7 @@ class GunsorController(CardController):
     close_budget = Budget(400, 40)
 
     def called(self, card: str) -> Text:
-        """What a card is called."""
+        """The name of a card."""
         return card_name(card)
 
     def touch(self, view: TableView, value: str) -> Touch:

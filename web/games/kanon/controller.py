@@ -121,7 +121,7 @@ class KanonController(CardController):
         return super().pause(event, then)
 
     def piece(self, view: TableView, decision: str) -> Meant | None:
-        """The card that a decision is about first, as far as it is seen."""
+        """The first card that a decision involves; None if the seat cannot see it."""
         parsed, seat = parse(decision), view.decider
         if parsed is None or seat is None or view.sight.phase == "exchange":
             return None

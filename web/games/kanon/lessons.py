@@ -19,7 +19,7 @@ def _is_in(phase: str, view: TableView) -> bool:
 
 
 def _attacks(view: TableView) -> bool:
-    """Whether a battle can be begun, or the enemy in it is to be chosen."""
+    """True if a battle can begin, or its target is being chosen."""
     seat = view.decider
     if seat is None or _is_in("name", view):
         return seat is not None

@@ -14,7 +14,7 @@ from web.texts import words
 from web.views.parts import action, dialog
 
 STEPS_A_MINUTE: Final = 3
-"""How many steps of a tutorial a reader takes in a minute."""
+"""Tutorial steps read in a minute."""
 
 
 def brief(pages: GamePages, lang: Lang) -> h.Node:

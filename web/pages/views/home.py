@@ -25,7 +25,7 @@ KNOWN: Final = Markup(
     "try{if(localStorage.getItem('cannonry.first'))root.dataset.first='solved';"
     "if(Object.keys(localStorage).some(k=>k.startsWith('cannonry.open.')))root.dataset.left=''}catch{}"
 )
-"""Says before the first paint that the first puzzle was solved here, and whether a game goes on.
+"""Marks before the first paint a solved first puzzle and an unfinished game.
 
 ``web/client/pages/first.js`` and ``web/client/store/saves.js`` write that.
 """

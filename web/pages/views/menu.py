@@ -1,4 +1,4 @@
-"""What can be done at a table beside the game: its menu, the list of keys, and a text on what looks wrong."""
+"""A table's menu, its list of keys, and the text on reporting a problem."""
 
 from __future__ import annotations
 

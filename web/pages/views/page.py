@@ -35,9 +35,9 @@ REMEMBER: Final = Markup(
 
 
 def wait_for_link(game_id: str) -> Markup:
-    """Hides the table drawn in advance where another game is opened: a link's, or one that goes on.
+    """Hide the table drawn in advance if another game opens: a link's, or an unfinished one.
 
-    What is shown in its place is the business of ``web/client/pages/face/table.js``.
+    ``web/client/pages/face/table.js`` fills its place.
     """
     return Markup(
         "if(/^#(?!(new|together)$|deck\\.|k\\d)./.test(location.hash))root.dataset.waiting='link';"

@@ -80,7 +80,7 @@ function wordsOf({ occasion, day, won, own, others }) {
   return fill(words ?? "", { own: own ?? 0, others: others ?? 0 });
 }
 
-/** The last days: a filled ball for each of which a puzzle was solved. @param {string} day */
+/** The last days: a filled ball for each day with a solved puzzle. @param {string} day */
 function showRow(day) {
   const solved = daysSolved();
   // Before the first end that is known nothing was missed.
@@ -100,7 +100,7 @@ function showRow(day) {
   put("[data-running]", running(day) || (said.runningNone ?? ""));
 }
 
-/** The days of which a puzzle was solved. */
+/** The days with a solved puzzle. */
 const daysSolved = () => new Set(days.flatMap(({ occasion, won, day }) => (occasion === PUZZLE && won ? [day] : [])));
 
 /** How many days in a row, in words; empty if there is none. @param {string} day */

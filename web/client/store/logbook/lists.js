@@ -148,8 +148,8 @@ function listText(text) {
 const whole = (text) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 /**
- * The results that are new here, or of which only what the ladder needs has been left; of a game that has
- * ended here, its own end counts.
+ * The results to add: those new here, and those reduced here to what the ladder needs.
+ * If a game has ended here, that end counts.
  * @param {readonly Result[]} own
  * @param {readonly Result[]} others
  */

@@ -1,4 +1,4 @@
-"""What a newcomer to Cannon reads before the first move."""
+"""Cannon's brief: for a newcomer, before the first move."""
 
 from typing import Final
 

@@ -85,7 +85,7 @@ def puzzles_page(build: BuildInfo, lang: Lang) -> str:
 
 
 def files() -> Mapping[str, str]:
-    """What the pages with puzzles ask for when they need it."""
+    """The files of puzzles, which pages fetch when they need them."""
     return dict(puzzle_files(read_puzzles(), _guide("days")))
 
 

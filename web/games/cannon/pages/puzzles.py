@@ -98,7 +98,7 @@ class Puzzle(NamedTuple):
 
     @property
     def is_first(self) -> bool:
-        """Whether it is for who has just seen one shot: one shot of Black's takes the town."""
+        """True if it suits a first puzzle: one shot of Black's takes the town."""
         return self.kind == "town-1" and self.side == BLACK and self.line.startswith("x")
 
     @property

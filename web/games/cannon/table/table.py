@@ -155,7 +155,7 @@ def _situation(view: TableView) -> h.Node:
 
 
 def _without_guns(view: TableView) -> Text:
-    """What there is to do where no gun has a target."""
+    """Advice for a turn in which no gun has a target."""
     state: State = view.match.state
     moves: Sequence[Move] = view.game.legal(state, state.to_move)
     taken = dict.fromkeys(move.target for move in moves if move.kind == "capture")

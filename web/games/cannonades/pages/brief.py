@@ -1,4 +1,4 @@
-"""What a newcomer to Cannonades reads before the first turn."""
+"""Cannonades' brief: for a newcomer, before the first turn."""
 
 from typing import Final
 

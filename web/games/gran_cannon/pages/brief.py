@@ -1,4 +1,4 @@
-"""What a newcomer to Gran Cannon reads before the first card."""
+"""Gran Cannon's brief: for a newcomer, before the first card."""
 
 from typing import Final
 

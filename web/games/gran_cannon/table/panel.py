@@ -54,7 +54,7 @@ def _offers(view: TableView) -> h.Node:
 
 
 def offers(view: TableView) -> h.Node:
-    """What a special does, or who moves next, in the hand's place; None where cards are chosen."""
+    """The effect of a special, or who moves next, in the hand's place; None while cards are chosen."""
     state: State = view.sight
     seat = asked(view)
     if seat is None or state.presenters or view.solved:

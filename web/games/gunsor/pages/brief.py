@@ -1,4 +1,4 @@
-"""What a newcomer to Gunsor reads before the first card."""
+"""Gunsor's brief: for a newcomer, before the first card."""
 
 from typing import Final
 

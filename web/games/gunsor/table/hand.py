@@ -79,7 +79,7 @@ def _leading(shown: Scene, card: str) -> Note:
 
 
 def _beaten_by(led: str) -> Text:
-    """Which ranks can beat a card that leads (G2): its own too, as there are two of each card."""
+    """The ranks that can beat the leading card (G2): its own too, as there are two of each card."""
     if led[1:] == "A":
         return texts.BEATEN_BY.fill(cards="2–10, A")
     beating = [rank for rank in (*RANKS[1:], "A") if winner(led, f"{led[0]}{rank}") == 1]

@@ -111,7 +111,7 @@ PANEL: Final = Panel(situation=_situation, offers=_offers, label=_label, waiting
 
 
 def war_strip(shown: Scene) -> h.Renderable:
-    """What war means now: whether it is declared and what that leads to, when it may come, or why it came.
+    """The state of war: declared or not and its effect, when it may come, or why it came.
 
     It is declared in two steps, the second of which says what is at stake.
     """

@@ -46,7 +46,7 @@ def seat(shown: Scene, who: Seat, place: Place) -> h.Renderable:
 
 
 def _doing(shown: Scene, who: Seat, *, on_turn: bool) -> h.Node:
-    """How the seat is played, and the result or whose turn it is."""
+    """The player's kind, with the result or whose turn it is."""
     view, lang = shown.view, shown.view.lang
     turn = view.match.turn
     state: Text | None = None

@@ -1,4 +1,4 @@
-"""What a newcomer to Kanon reads before the first card."""
+"""Kanon's brief: for a newcomer, before the first card."""
 
 from typing import Final
 

@@ -64,7 +64,7 @@ DIFFICULTIES: Final[Mapping[str, Text]] = {
     "medium": Text(en="medium", ja="ふつう"),
     "hard": Text(en="hard", ja="難しい"),
 }
-"""How hard a ready deck is to play, from the easiest."""
+"""The difficulty of a ready deck, from the easiest."""
 NEW: Final = Text(en="New empty deck", ja="空のデッキを作る")
 OPEN: Final = Text(en="Open", ja="開く")
 RENAME: Final = Text(en="Rename", ja="名前を変更")
