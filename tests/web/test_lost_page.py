@@ -111,7 +111,7 @@ def test_a_site_that_knows_its_address_needs_no_script_to_lead_there() -> None:
 
 
 def test_the_language_of_the_address_comes_before_the_browser_s() -> None:
-    roots = dict.fromkeys(("/x/en/chess/", "/x/ja/chess/", "/x/chess/"), "/x/")
+    roots = {"/x/en/chess/": "/x/", "/x/ja/chess/": "/x/", "/x/chess/": "/x/"}
     assert [found.lang for found in led(roots)] == ["en", "ja", "ja"]
 
 
