@@ -19,7 +19,10 @@ def cards(page: Page) -> Locator:
 
 
 def press(page: Page, *choices: str) -> None:
-    """Press plates of the filters."""
+    """Press plates of the filters, which a narrow screen folds."""
+    unfold = page.locator("#filters .unfold")
+    if unfold.is_visible() and unfold.get_attribute("aria-expanded") == "false":
+        unfold.click()
     for choice in choices:
         page.locator(f"#filters input[value={choice}]").check(force=True)
 

@@ -453,4 +453,4 @@ def test_the_options_of_a_new_game_count(table: Table) -> None:
     for number, move in enumerate(moves, start=1):
         table.play(move)
         table.has_moves(number)
-    expect(table.end).to_contain_text("C13")
+    expect(cited(table.end, "C13")).to_have_count(1)

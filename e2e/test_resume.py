@@ -214,7 +214,6 @@ def test_the_puzzle_of_the_day_is_played_on_the_home_page(table: Table) -> None:
     assert len({result["day"] for result in results}) == 1
 
 
-@pytest.mark.nightly
 def test_play_now_begins_anew_although_a_game_is_kept(table: Table) -> None:
     table.open_position(MIDDLE)
     table.play("f5-e6")

@@ -46,9 +46,8 @@ const BREATH = 250;
  * @property {string} [name] tells its ids from those of the page's other boards
  */
 
-/** The page's own engine, which the frames in it may use, too. */
+/** The page's own engine. */
 const own = new Engine();
-window.cannonryEngine = own;
 
 /** One running board. */
 export class Play {
@@ -56,10 +55,12 @@ export class Play {
   #started = false;
 
   /** @param {Board} board @param {Hooks} hooks */
-  constructor({ main, mode, engine = () => own, key = "", name = "" }, hooks) {
+  constructor({ main, mode, engine, key = "", name = "" }, hooks) {
+    // The frames in a page that uses its own may use it, too.
+    if (!engine) window.cannonryEngine = own;
     this.main = main;
     this.mode = mode;
-    this.engine = engine;
+    this.engine = engine ?? (() => own);
     this.name = name;
     this.hooks = hooks;
     const ask = (/** @type {Worker} */ worker, /** @type {object} */ message) =>

@@ -193,7 +193,8 @@ begun = visited().then(begin);
 /** Opens the game in the address, or this tab's, or the latest unfinished one, or a fresh one. */
 async function begin() {
   const openAsked = askedDialog(location.hash);
-  if (location.hash === "#new") {
+  const anew = location.hash === "#new";
+  if (anew) {
     void leaveGame();
     for (const feature of features) feature.left?.();
     putIntoAddress("");
@@ -209,7 +210,7 @@ async function begin() {
     return;
   }
   const { hash } = location;
-  const own = hash ? null : await gameToResume();
+  const own = hash || anew ? null : await gameToResume();
   if (!own && !hash) showTable();
   else if (own && recall(main, own.link)) showTable();
   else if (own) window.face?.show(own.link);
