@@ -16,7 +16,8 @@ import argparse
 import gzip
 import json
 import tempfile
-from contextlib import ExitStack
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Final, NamedTuple
@@ -128,41 +129,48 @@ def transfer(site: Path) -> dict[str, int]:
     return {"raw": sum(map(len, files)), "gzip": sum(len(gzip.compress(file, 9)) for file in files)}
 
 
+@contextmanager
+def opened(
+    playwright: Playwright, folders: Iterable[tuple[str, Path]], options: argparse.Namespace
+) -> Iterator[dict[str, Site]]:
+    """The sites, each served and visited by a new browser."""
+    with ExitStack() as open_ones:
+        sites: dict[str, Site] = {}
+        for name, folder in folders:
+            url = open_ones.enter_context(SiteServer(folder, "/cannonry/")).url
+            context = profile(playwright, options.browser)
+            open_ones.callback(context.close)
+            sites[name] = Site(url, context.new_page(), bool(list((folder / "_").glob("memory-*"))))
+            warmed(sites[name], options.game)
+        yield sites
+
+
 def measured(
     playwright: Playwright, folders: dict[str, Path], options: argparse.Namespace
 ) -> dict[str, dict[str, list[float]]]:
     """The times of each site, by what was measured."""
     found: dict[str, dict[str, list[float]]] = {}
-
-    def add(what: str, name: str, time: float) -> None:
-        found.setdefault(what, {}).setdefault(name, []).append(time)
-
     for first in range(0, options.runs, PER_BROWSER):
-        with ExitStack() as open_ones:
-            sites: dict[str, Site] = {}
-            for name in sorted(folders, reverse=bool(first // PER_BROWSER % 2)):
-                url = open_ones.enter_context(SiteServer(folders[name], "/cannonry/")).url
-                context = profile(playwright, options.browser)
-                open_ones.callback(context.close)
-                sites[name] = Site(
-                    url, context.new_page(), bool(list((folders[name] / "_").glob("memory-*")))
-                )
-                warmed(sites[name], options.game)
+        # Those that come first meet a colder machine: take turns.
+        order = sorted(folders.items(), reverse=bool(first // PER_BROWSER % 2))
+        with opened(playwright, order, options) as sites:
             for run in range(first, min(first + PER_BROWSER, options.runs)):
-                # The first one meets a colder machine: take turns.
                 for name in sorted(sites, reverse=bool(run % 2)):
-                    site = sites[name]
-                    for game in options.game:
-                        table = f"{site.url}en/{game}/"
-                        if run < options.cold:
-                            add(
-                                f"{game} cold",
-                                name,
-                                cold_time(playwright, options.browser, table, line=options.line),
-                            )
-                        add(f"{game} warm", name, answer_time(site.page, table))
-                        add(f"{game} machine", name, machine_time(site.page, table))
+                    for what, time in times(playwright, sites[name], options, cold=run < options.cold):
+                        found.setdefault(what, {}).setdefault(name, []).append(time)
     return found
+
+
+def times(
+    playwright: Playwright, site: Site, options: argparse.Namespace, *, cold: bool
+) -> Iterator[tuple[str, float]]:
+    """The times of one run, with what was measured."""
+    for game in options.game:
+        table = f"{site.url}en/{game}/"
+        if cold:
+            yield f"{game} cold", cold_time(playwright, options.browser, table, line=options.line)
+        yield f"{game} warm", answer_time(site.page, table)
+        yield f"{game} machine", machine_time(site.page, table)
 
 
 def main() -> None:

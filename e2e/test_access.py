@@ -84,7 +84,8 @@ def check_everywhere(page: Page, what: str) -> None:
         page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
         width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
-        assert violations(page) == [], f"{what}, {theme}, {size}"
+        found = violations(page)
+        assert found == [], f"{what}, {theme}, {size}: {found[0]}"
         assert sideways(page) <= 0, f"{what}, {theme}, {size} scrolls sideways"
 
 

@@ -207,6 +207,7 @@ def test_four_kinds_of_board_share_one_engine(host: Host) -> None:
     expect(play.locator("main")).to_contain_text("2 of 2")
     # The machine has a worker of its own.
     assert host.boots == 2
+    assert [frame.evaluate("'cannonryEngine' in window") for frame in page.frames].count(True) == 1
     moves = [said for said in host.wait_for("move", 3) if said["board"] == "play"]
     assert [(said["seat"], said["ply"]) for said in moves] == [(0, 1), (1, 2)]
     assert moves[0]["move"] == "f5-e6"

@@ -1,4 +1,4 @@
-"""Controls stay in place: rows and controls keep their places, whatever is pressed."""
+"""Rows and controls keep their places, whatever is pressed."""
 
 from __future__ import annotations
 
