@@ -14,5 +14,5 @@ MIDDLE = "6L3/10/2l5l1/2ll1lllll/d4l3l/2dddddd2/6d1d1/2d4dd1/d9/6D3 d 36"
 
 OPENING = ("e1", "f10")
 """The towns are placed, Black is to move."""
-MISSED = "1L4llll/4llllll/4l4l/1d8/1d8/1d8/10/10/10/4D5 d 40"
-"""Black may shoot the town on b10 and win; White, who has many more soldiers, is far away."""
+MISSED = "lLl5ll/lll1llllll/10/1d8/1d8/1d8/10/10/10/4D5 d 40"
+"""Black may shoot the town on b10 and win; White has many more soldiers around it."""

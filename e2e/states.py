@@ -137,7 +137,7 @@ def goes_on(game: str, visit: Visit) -> Iterator[str]:
     yield "two persons"
     table = _first_turn(game, visit)
     ask(table.page)
-    until(table.page, "document.querySelector('#tip .reasons')")
+    until(table.page, "document.querySelector('#tip.hint')")
     yield "hint"
     table.press("share")
     table.dialog("share")

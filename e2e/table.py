@@ -100,7 +100,7 @@ class Table:
     @property
     def hint(self) -> Locator:
         """The hint, once it is there."""
-        return self.page.locator("#tip:has(.reasons)")
+        return self.page.locator("#tip.hint")
 
     @property
     def thinking(self) -> Locator:

@@ -170,7 +170,7 @@ def test_on_a_phone_the_rows_stand_still_and_the_whole_log_opens(table: CardTabl
     take_up(table, "bg")
     assert rows() == before
     ask(table.page)
-    expect(page.locator(".reasons")).to_be_visible()
+    expect(page.locator("#tip.hint")).to_be_visible()
     assert rows() == before
     page.keyboard.press("Escape")
     page.locator(".lg .all").click()

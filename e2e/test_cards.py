@@ -270,7 +270,7 @@ def test_a_finished_game_is_looked_back_on_and_played_on_otherwise(card_table: C
     table.press("what-if")
     expect(page.locator("#tip")).to_contain_text("What if")
     expect(page.locator(".course")).to_have_count(0)
-    table.press("to-review")
+    table.press("to-game")
     expect(page.locator(".turns button").first).to_be_visible()
 
 

@@ -1,4 +1,4 @@
-"""The coach in the page: what was better stands in one line, and is heard, until it is not wanted."""
+"""The coach in the page: a mark in the log, a word, and another try, until it is not wanted."""
 
 from __future__ import annotations
 
@@ -16,16 +16,21 @@ def blunder(table: Table) -> None:
     table.has_moves(2)
 
 
-def test_the_coach_says_what_was_better_until_it_is_taken_back(table: Table) -> None:
+def test_the_coach_says_what_was_better_and_one_tries_again(table: Table) -> None:
     table.open_position(MISSED, players=(0, 1))
     remark = table.page.locator("#tip.coach")
     blunder(table)
     better = texts.BETTER.fill(better="xb10")
-    expect(remark).to_contain_text(f"{texts.COACH.en} {better.en}")
-    expect(table.live).to_contain_text(texts.SPOKEN.fill(words=better).en)
-    action(remark, "undo").click()
+    expect(remark).to_contain_text(better.en)
+    expect(table.live).to_contain_text(better.en)
+    action(remark, "remark").click()
     expect(remark).to_have_count(0)
-    expect(tool(table.page, "redo")).to_be_enabled()
+    action(table.page.locator("#log"), "remark").click()
+    action(remark, "try-again").click()
+    table.has_moves(0)
+    expect(tool(table.page, "undo")).to_be_disabled()
+    table.press("to-game")
+    table.has_moves(2)
 
 
 @pytest.mark.nightly

@@ -61,7 +61,7 @@ def test_a_game_against_the_machine_by_mouse(
 ) -> None:
     table = kuhn(profiles, other_site, **options).open()
     ask(table.page)
-    expect(table.page.locator("#tip .reasons")).to_be_attached()
+    expect(table.page.locator("#tip.hint")).to_be_visible()
     table.go_on()
     expect(table.end).to_be_visible()
 

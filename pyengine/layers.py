@@ -82,12 +82,12 @@ LAYERS: Final[Mapping[str, Layer]] = {
             ),
         ),
         Layer(
-            "hints",
-            "player.hints",
-            "explain",
+            "reasons",
+            "player.reasons",
+            "REASONS",
             Text(
-                en="A hint names a decision, but not what speaks for it.",
-                ja="ヒントが示すのは手だけで、その理由は出ません。",
+                en="Hints and reviews name a decision without a reason; the coach only leaves marks.",
+                ja="ヒントと振り返りが示すのは手だけで、理由は出ません。コーチは印を付けるだけです。",
             ),
         ),
         Layer(

@@ -5,6 +5,7 @@ Who must decide, what happens, how hard a machine thinks.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
@@ -18,6 +19,7 @@ Json = dict[str, Any]
 """A JSON object."""
 
 D_co = TypeVar("D_co", covariant=True)
+E = TypeVar("E")
 
 
 class Rng(Protocol):
@@ -108,8 +110,9 @@ class Report(Generic[D_co]):
     """What a thinking machine player knows so far; the last report of its thinking holds its choice.
 
     ``score`` is the expected result for the player from -1 (lost) to 1 (won); ``value`` is the search's own
-    measure, where it has one; ``pv`` is the expected course of the game, beginning with ``best``. A choice
-    from a ``book`` was not searched: it says nothing about the result.
+    measure, where it has one; ``pv`` is the expected course of the game, beginning with ``best``; ``second``
+    is the next best decision, if one was tried. A choice from a ``book`` was not searched: it says nothing of
+    the result.
     """
 
     best: D_co
@@ -119,3 +122,10 @@ class Report(Generic[D_co]):
     nodes: int
     pv: tuple[D_co, ...]
     book: bool = False
+    second: D_co | None = None
+
+    def worded(self, word: Callable[[D_co], E]) -> Report[E]:
+        """The same with decisions in another form."""
+        second = None if self.second is None else word(self.second)
+        pv = tuple(map(word, self.pv))
+        return Report(word(self.best), self.score, self.value, self.depth, self.nodes, pv, self.book, second)

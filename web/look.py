@@ -12,7 +12,7 @@ import htpy as h
 from pyengine.drawing.documents import Art
 from pyengine.drawing.svg import Node, Symbol
 from pyengine.errors import Refusal
-from pyengine.game import Event, Json, Report, Seat
+from pyengine.game import Event, Json, Seat
 from pyengine.games import AnyGame
 from pyengine.match import Match, Step
 from pyengine.notation.link import Kind
@@ -192,16 +192,6 @@ class Reviewer(Protocol):
     nodes: int
     """What it spends on each position, in the measure of the machine player."""
 
-    def words(
-        self, match: Match, best: Report[Any], answer: Report[Any] | None, grade: int
-    ) -> tuple[Text, ...]:
-        """The verdict on the decision that ends ``match``, and then the reasons.
-
-        ``best`` is the report on the position before it, ``answer`` the one on that after it, None if the
-        game is over; ``grade`` says how much it gave away, from 0 for nothing to speak of up to 3.
-        """
-        ...
-
     def named(self, match: Match) -> Text:
         """The decision that ends ``match``, with its number in the game."""
         ...
@@ -222,16 +212,12 @@ class Controller:
 
     hint_nodes: ClassVar[int | None] = None
     """The budget of a hint, in the measure of the machine player; None for that of its highest strength."""
-    coach_nodes: ClassVar[int | None] = None
-    """The budget in which the coach looks for the best decision; None as for a hint."""
-    weighing_nodes: ClassVar[int] = 100
-    """The budget in which it then weighs the person's decision against it."""
     reviewer: ClassVar[Reviewer | None] = None
     """Looks back at games without luck and secrets; None where ``players.hindsight`` does that."""
     review_budget: ClassVar[Budget] = Budget(20, 4)
     """What a look back spends on each decision at first."""
     close_budget: ClassVar[Budget] = Budget(100, 12)
-    """What it spends on each of those that are looked at closely."""
+    """What it spends on each of those that are looked at closely, and the coach on each decision."""
     moments: ClassVar[Mapping[type[Event], Moment]] = MappingProxyType({})
     """The moment of each kind of event; one that is missing is shown with the next, in silence."""
 
@@ -487,6 +473,10 @@ class Feature:
 
     def tip(self, view: TableView) -> Tip | None:
         """A word beside something on the table."""
+
+    def marks(self, view: TableView) -> Iterable[tuple[int, h.Node]]:
+        """Signs for the log, each with the number of steps before the decision that it is about."""
+        return ()
 
     def spoken(self, view: TableView, before: TableView | None) -> Iterable[Text]:
         """What is new, for who hears the page."""

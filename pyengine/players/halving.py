@@ -53,13 +53,13 @@ def search(
             played += len(left)
             if deals % pause == 0:
                 yield _report(left, compared, told, deals, played)
-        left = sorted(left, key=lambda move: -compared[move])[: (len(left) + 1) // 2]
         yield _report(left, compared, told, deals, played)
+        left = sorted(left, key=lambda move: -compared[move])[: (len(left) + 1) // 2]
 
 
 def _report(
     left: Sequence[M], compared: Mapping[M, float], told: Mapping[M, float], deals: int, played: int
 ) -> Report[M]:
-    best = max(left, key=compared.__getitem__)
+    best, *others = sorted(left, key=lambda move: -compared[move])
     score, value = 2 * told[best] / deals - 1, round(1000 * (compared[best] / deals))
-    return Report(best, score, value, 1, played, (best,))
+    return Report(best, score, value, 1, played, (best,), second=next(iter(others), None))

@@ -10,6 +10,7 @@ and in other deals: what only seemed costly by luck is then seen to be none.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import deque
 from collections.abc import Iterator, Sequence
 from math import inf, sqrt
@@ -23,8 +24,13 @@ if TYPE_CHECKING:
     from pyengine.players.playouts import Weights
 
 
-LEAST_TURN: Final = 0.16
-"""What a turning point gave away at least of the expected result, from 0 to 2: 8 games of 100."""
+GRADES: Final = (0.1, 0.2, 0.4)
+"""The losses of expected result, from 0 to 2, from which a decision is an inaccuracy, a mistake, a blunder.
+
+They are a chance to win that is 5, 10 and 20 of 100 games lower than that of the best decision.
+"""
+LEAST_TURN: Final = GRADES[1]
+"""A turning point is at least a mistake."""
 SURE: Final = 2.0
 """This many standard errors must lie between a turning point and nothing."""
 MOST_TURNS: Final = 3
@@ -70,6 +76,11 @@ class Verdict(NamedTuple):
         return max(0.0, self.before - self.after)
 
     @property
+    def grade(self) -> int:
+        """The place in ``GRADES``, from 1; 0 for a good decision, and for what may be mere noise."""
+        return bisect_right(GRADES, self.lost) if self.lost >= SURE * self.error else 0
+
+    @property
     def turns(self) -> bool:
         """Whether the game turned here: surely, and by much."""
         return self.close and self.lost >= max(LEAST_TURN, SURE * self.error)
@@ -102,9 +113,20 @@ def judge(
 
 
 def judging(
-    game: AnyGame, observation: Any, seat: Seat, taken: Any, budget: Budget, *, close: bool, seed: int = 0
+    game: AnyGame,
+    observation: Any,
+    seat: Seat,
+    taken: Any,
+    budget: Budget,
+    *,
+    close: bool,
+    seed: int = 0,
+    least: float = LEAST_TURN,
 ) -> Iterator[Verdict]:
-    """The same step by step: what is known so far, at every pause; the last is that of ``judge``."""
+    """The same step by step: what is known so far, at every pause; the last is that of ``judge``.
+
+    A close look ends as soon as a loss of at least ``least`` is ruled out.
+    """
     from pyengine.players.weighing import weighing  # noqa: PLC0415 - what only shows verdicts has no use for it
 
     best = taken
@@ -116,16 +138,17 @@ def judging(
             break
     pair = (taken,) if best == taken else (best, taken)
     found: list[Weights] = []
-    for number in range(_CLOSE_BATCHES if close else _BATCHES):
+    certain = not (game.hidden or game.has_chance)
+    for number in range(1 if certain else _CLOSE_BATCHES if close else _BATCHES):
         weights: Weights = ()
         # None of the deals is one of the search's: there the best was lucky.
         for weights in weighing(
             game, observation, seat, pair, nodes=budget.deals * len(pair), seed=seed + 1 + number
         ):
-            yield _verdict(best, [*found, weights], close=close)
+            yield _verdict(best, [*found, weights], close=close, certain=certain)
         found.append(weights)
         verdict = _verdict(best, found, close=close)
-        if close and number + 1 >= _BATCHES and verdict.lost + SURE * verdict.error < LEAST_TURN:
+        if close and number + 1 >= _BATCHES and verdict.lost + SURE * verdict.error < least:
             return
 
 
@@ -181,10 +204,10 @@ def _curve(seat: Seat, steps: int, choices: Sequence[Choice], outcome: Outcome |
     return tuple(sorted(points.items()))
 
 
-def _verdict(best: Any, found: Sequence[Weights], *, close: bool) -> Verdict:
-    """What some batches of deals say; how much they differ says how sure it is."""
+def _verdict(best: Any, found: Sequence[Weights], *, close: bool, certain: bool = False) -> Verdict:
+    """What some batches of deals say; how much they differ says how sure it is, unless nothing is hidden."""
     number = len(found)
     before, after = (sum(weights[side] for weights in found) / number for side in (0, -1))
     squares = sum((weights[0] - weights[-1] - before + after) ** 2 for weights in found)
-    error = sqrt(squares / (number - 1) / number) if number > 1 else inf
+    error = 0.0 if certain else sqrt(squares / (number - 1) / number) if number > 1 else inf
     return Verdict(best, before, after, error, close)

@@ -182,7 +182,11 @@ class Search(Generic[P, M]):
         if not tried:
             return Report(self._moves[0], 0.0, 0, 0, 0, self._moves[:1])
         best = self._choice(tried)
-        return Report(best.move, 2 * best.mean - 1, best.visits, self._depth, self.nodes, (best.move,))
+        others = [arm for arm in tried if arm is not best]
+        second = max(others, key=lambda arm: (arm.visits, arm.mean)).move if others else None
+        return Report(
+            best.move, 2 * best.mean - 1, best.visits, self._depth, self.nodes, (best.move,), second=second
+        )
 
     def _choice(self, tried: Sequence[Tried[M]]) -> Tried[M]:
         best = max(tried, key=lambda arm: (arm.visits, arm.mean))

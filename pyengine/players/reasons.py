@@ -1,75 +1,127 @@
-"""What the hints of card games share.
+"""Reasons: what is true of a decision and false of another that could be taken.
 
-How many reasons they give, which of them come first, what they call the others, what the search has to say.
+A game lists predicates on its decisions (``player/reasons.py``), each a fact of the rules with one sentence.
+One that separates two decisions is a reason to prefer the first, as far as the first is the better one: that
+is for a search to say. A fact that holds for both says nothing about either.
+
+>>> from pyengine.games import load
+>>> game = load("cannonades")
+>>> seen = game.read(
+...     "tossing 2:1:2x2 12 12 - ?x33 g2,bg,py ->- - ?,?,?,?,?;-;-,-,-,-/py,r2,y1,y1;-;o0,-,-,-",
+...     game.settle({}),
+... )
+>>> [text.en for text in reasons_for(game, seen, 1, "toss:y1", "toss:py", call=lambda _: Text("Leaf", "葉"))]
+['It keeps the cannonades in your hand.']
 """
 
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
-from itertools import islice
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from string import Formatter
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
-from pyengine.game import Report, Seat
+from pyengine.game import Seat
+from pyengine.games import AnyGame, part
 from pyengine.text import Plural, Text
-
-MOST_REASONS: Final = 3
-"""A hint has no more sentences than this."""
-
-MOST_OTHERS: Final = 6
-"""With no more other decisions than this the one of a hint is compared."""
 
 POINTS: Final = Plural("{n} point", "{n} points", "{n}点")
 """Points with their number."""
 
-Decision = TypeVar("Decision")
-
 Call = Callable[[Seat], Text]
 """What a seat is called inside a sentence."""
 
+F = TypeVar("F")
 
-def ranked(
-    told: Callable[[Decision], Iterable[Text]],
-    best: Decision,
-    legal: Sequence[Decision],
-    decisive: Collection[Text] = (),
-) -> tuple[Text, ...]:
-    """The reasons for a decision, those first that tell it from the others.
 
-    ``told`` gives the reasons for any decision, ``legal`` is what else there was to choose from. What holds
-    for fewer of the others comes first, with another number counting half, in the order of ``told`` where
-    that is equal; what is ``decisive`` comes first however many of them it holds for.
+class Predicate(NamedTuple, Generic[F]):
+    """A fact about a decision, and the sentence that states it.
+
+    The sentence's fields are attributes of what ``holds`` is asked about.
     """
-    others = [decision for decision in legal if decision != best]
-    step = -(-len(others) // MOST_OTHERS) or 1
-    said = [{*told(other)} for other in others[::step]]
-    shared = Counter(reason for reasons in said for reason in reasons)
-    alike = Counter(kind for reasons in said for kind in {*map(_kind, reasons)})
 
-    def common(reason: Text) -> int:
-        return -1 if reason in decisive else shared[reason] + alike[_kind(reason)]
+    name: str
+    holds: Callable[[F], bool]
+    sentence: Text
 
-    return tuple(sorted(told(best), key=common))
-
-
-def _kind(reason: Text) -> str:
-    """What a sentence says beside its numbers."""
-    return re.sub(r"\d+", "", reason.en)
+    def said(self, facts: F, *, own: bool = True) -> Text:
+        """The sentence for a decision of which the fact is true, to whose ``own`` it is or to others."""
+        sentence = self.sentence if own else _of_others(self.sentence)
+        fields = {name for text in sentence for _, name, _, _ in Formatter().parse(text) if name}
+        return sentence.fill(**{name: getattr(facts, name) for name in fields})
 
 
-def first_reasons(reasons: Iterable[Text], report: Report[Any]) -> tuple[Text, ...]:
-    """The first of the reasons, and what the machine expects of the decision.
-
-    The latter only if there is room and it has searched.
-    """
-    found = (*islice(reasons, MOST_REASONS),)
-    if report.nodes and len(found) < MOST_REASONS:
-        return (*found, _SEARCH.fill(percent=round(50 * (report.score + 1))))
-    return found
-
-
-_SEARCH: Final = Text(
-    en="Played out many times from here, it wins about {percent} of 100 games.",
-    ja="この先を何度も試した結果、勝率はおよそ{percent}%です。",
+_OBJECT: Final = re.compile(
+    r"\b(at|behind|brings?|costs|force|gives|keeps|lets|protects|puts?|saves|shields|takes) you\b"
 )
+"""Where the second person is no subject."""
+
+
+def _of_others(sentence: Text) -> Text:
+    """The sentence about another player: Japanese names nobody, and *they* takes the verbs of *you*."""
+    en = _OBJECT.sub(r"\1 them", sentence.en)
+    for you, they in (("your", "their"), ("yours", "theirs"), ("you", "they"), ("You", "They")):
+        en = re.sub(rf"\b{you}\b", they, en)
+    return Text(en, sentence.ja)
+
+
+def predicate(*, en: str, ja: str) -> Callable[[Callable[[F], bool]], Predicate[F]]:
+    """A function as the predicate of its name, with the sentence in both languages."""
+
+    def named(holds: Callable[[F], bool]) -> Predicate[F]:
+        return Predicate(holds.__name__, holds, Text(en, ja))
+
+    return named
+
+
+class Reasons(NamedTuple, Generic[F]):
+    """What a game can say of its decisions.
+
+    ``facts`` makes what the predicates are asked about: from an observation, its seat, a decision, and what
+    other seats are called. The predicates that say most come first.
+    """
+
+    facts: Callable[[Any, Seat, Any, Call], F]
+    predicates: tuple[Predicate[F], ...]
+
+
+def separating(
+    reasons: Reasons[F],
+    observation: Any,
+    seat: Seat,
+    better: Any,
+    other: Any,
+    call: Call,
+    *,
+    own: bool = True,
+) -> Iterator[tuple[Predicate[F], Text]]:
+    """The predicates that are true of ``better`` and false of ``other``, with their sentences, best first."""
+    mine, others = (reasons.facts(observation, seat, decision, call) for decision in (better, other))
+    for each in reasons.predicates:
+        if each.holds(mine) and not each.holds(others):
+            yield each, each.said(mine, own=own)
+
+
+def reasons_for(
+    game: AnyGame, observation: Any, seat: Seat, better: Any, other: Any, call: Call, *, own: bool = True
+) -> tuple[Text, ...]:
+    """What speaks for a decision against another one, most important first; empty if nothing can be said.
+
+    ``observation`` is what the seat sees, ``call`` says what other seats are called inside a sentence;
+    ``own`` is whether it is the seat that reads them.
+    """
+    known: Reasons[Any] | None = part(game.id, "reasons", "player.reasons", "REASONS")
+    if known is None or other is None:
+        return ()
+    return tuple(text for _, text in separating(known, observation, seat, better, other, call, own=own))
+
+
+def listed(names: Iterable[Text]) -> Text:
+    """Several names in one sentence."""
+    *others, last = names
+    if not others:
+        return last
+    return Text(
+        en=f"{', '.join(name.en for name in others)} and {last.en}",
+        ja="・".join(name.ja for name in (*others, last)),
+    )

@@ -18,7 +18,7 @@ def report(ticket: int, best: str, **more: Any) -> Json:
         "depth": 1,
         "nodes": 1,
         "pv": [best],
-        "lost": 0,
+        "second": "",
         "verdicts": [],
         "done": True,
         **more,

@@ -87,7 +87,9 @@ def asking(match: Match, lang: Lang) -> Iterator[TableView]:
     yield view
     for best in {match.legal(seat)[0], match.legal(seat)[-1]}:
         report = Report(best, 0.0, 0, 1, 1, (best,))
-        hint = Hint(report, why(view, report), view.ui.controller.meant(view, best))
+        others = (each for each in match.legal(seat) if each != best)
+        reasons = tuple(text for other in others for text in why(view, best, other))
+        hint = Hint(report, reasons, view.ui.controller.meant(view, best))
         yield view.having(hint=hint)
     led_to: dict[str, TableView] = {}
     for each in page(view.ui.render(view)).offers("tap"):

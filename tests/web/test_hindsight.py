@@ -96,7 +96,7 @@ def reported(request: Json, lost: float = 0.0) -> Json:
         "type": "report",
         "ticket": request["ticket"],
         "pv": [],
-        "lost": 0.0,
+        "second": "",
         "verdicts": verdicts,
         "done": True,
     }
@@ -183,11 +183,10 @@ def test_a_turning_point_says_what_was_better_and_leads_to_the_choice() -> None:
     choice = next(each for each in review().choices if each.step == step)
     assert choice.verdict
     better = look("gunsor").panel.label(shown().deciding(step, choice.seat), choice.verdict.best)
-    worth = texts.WORTH.fill(better=better, before=60, after=35).en
-    assert worth in told["announce"]
+    assert texts.BETTER_SPOKEN.fill(better=better).en in told["announce"]
     panel = page(told["main"]).by_id("panel")
     assert panel.has("term", texts.BETTER.en)
-    assert panel.has("definition", worth)
+    assert panel.has("definition", better.en)
     assert panel.offer("action", "what-if").data["value"] == str(step - 1)
 
 
@@ -230,11 +229,11 @@ def test_one_plays_on_otherwise_with_the_same_hidden_cards_and_comes_back() -> N
     assert not shown().perspective.open
     assert table_texts.WHAT_IF_BEGINS.en in page(answer["main"]).words
     assert [player.machine for player in play.players] == [False, True]
-    back = ask(type="to-review")
+    back = ask(type="to-game")
     assert shown().play.line is line
     assert review().next is None
     assert back["think"] is None
-    assert ask(type="to-review")["think"] is None
+    assert ask(type="to-game")["think"] is None
 
 
 def test_a_game_that_goes_on_is_not_looked_back_on() -> None:

@@ -23,7 +23,7 @@ from tests.web.handled import handle, open_table
 from tests.web.looks import cuts, first_cut, moments, played, seen
 from tests.web.reading import Element, page
 from tests.web.reports import report
-from web.features.coach import Remark
+from web.features.coach import Remark, Remarks, Shown
 from web.features.lessons import Had, lesson
 from web.look import TableView
 from web.pages.game import all_pages
@@ -167,6 +167,13 @@ def test_a_game_that_goes_on_has_not_ended(game: str) -> None:
 # Tips
 
 
+def remarked(view: TableView) -> TableView:
+    """The coach has a word on the last step."""
+    at = len(view.play.line.steps) - 1
+    remark = Remark(at, view.play.line.steps[at], 2, REASON, REASON)
+    return replace(view, play=view.play.put(Remarks((remark,))).put(Shown(at)))
+
+
 def plain_and_with(tip: str, game: str, lang: Lang = "en") -> tuple[TableView, TableView]:
     """A place where the person is asked, and the same with a tip."""
     view = asked(game, 0, lang)
@@ -176,7 +183,9 @@ def plain_and_with(tip: str, game: str, lang: Lang = "en") -> tuple[TableView, T
         case "clue":
             return view, view.having(clue=Clue(REASON, "x", Hint(best(view), ())))
         case "coach":
-            return view, replace(view, play=view.play.put(Remark(0, REASON)))
+            later = next(cut for cut in cuts([played(game)], lambda _, seats: seats == (0,)) if cut.steps)
+            view = seen(later, 0, lang=lang)
+            return view, remarked(view)
         case _:
             views = (seen(cut, 0, lang=lang) for cut in cuts([played(game)], lambda _, seats: 0 in seats))
             pairs = ((each, replace(each, display=each.display.put(Had(())))) for each in views)

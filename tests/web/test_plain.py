@@ -9,15 +9,16 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import permutations
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from pyengine import games
 from pyengine.errors import Refusal
-from pyengine.game import Decide, Report
+from pyengine.game import Decide
 from pyengine.match import Match, begin, setup
 from pyengine.notation.link import read_link
+from pyengine.players.reasons import Reasons, predicate
 from pyengine.text import LANGS, Lang, Text
 from tests.effort import EFFORT
 from tests.registered import OURS
@@ -129,18 +130,36 @@ def test_persons_play_a_whole_game_by_its_buttons(game_id: str, lang: Lang) -> N
     assert opened(game_id, lang, link=link)["main"]
 
 
-def test_a_game_says_itself_what_speaks_for_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
-    def explain(
-        observation: object, seat: int, report: Report[Any], call: Callable[[int], Text]
-    ) -> tuple[Text, ...]:
-        assert observation == games.load("kuhn").observe(observation, seat)
-        return (Text(f"{report.best} against {call(1 - seat).en}", ""),)
+class Bet(NamedTuple):
+    """A decision of the example game."""
 
-    monkeypatch.setattr(import_module("kuhn"), "LAYERS", {"hints": explain}, raising=False)
+    seen: object
+    seat: int
+    decision: str
+    call: Callable[[int], Text]
+
+    @property
+    def other(self) -> Text:
+        return self.call(1 - self.seat)
+
+
+def test_a_game_says_itself_what_speaks_for_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    @predicate(en="It bets against {other}.", ja="{other}に賭けます。")
+    def bets(bet: Bet) -> bool:
+        assert bet.seen == games.load("kuhn").observe(bet.seen, bet.seat)
+        return bet.decision == "bet"
+
+    @predicate(en="It does not bet against {other}.", ja="{other}に賭けません。")
+    def checks(bet: Bet) -> bool:
+        return bet.decision != "bet"
+
+    reasons = Reasons(Bet, (bets, checks))
+    monkeypatch.setattr(import_module("kuhn"), "LAYERS", {"reasons": reasons}, raising=False)
     opened("kuhn")
     answer = reported(ask(type="hint"))
     [hinted] = page(answer["main"]).by_id("tip").choices
-    assert answer["announce"] == f"{hinted} against {look('kuhn').sides[1].en}"
+    reason = (bets if hinted == "bet" else checks).sentence.fill(other=look("kuhn").sides[1]).en
+    assert answer["announce"] == f"{common.BEST.fill(move=hinted).en} {reason}"
 
 
 @every_game

@@ -65,6 +65,7 @@ def report(table: Table, best: str, *, done: bool = True, score: float = 0.0) ->
         "depth": 1,
         "nodes": 1,
         "pv": [best],
+        "second": "",
         "done": done,
     }
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+from pyengine.game import Json
 from pyengine.games import load
 from web.worker import machine
 
@@ -31,7 +33,7 @@ def start(
     position: str | None = None,
     board: str = "",
     seat: int = 0,
-    against: str = "",
+    judged: Sequence[Json] = (),
 ) -> Any:
     cannon = load("cannon")
     return ask(
@@ -45,10 +47,9 @@ def start(
         level=level,
         nodes=nodes,
         seed=1,
-        against=against,
-        weighing=2_000,
-        judged=[],
-        close=False,
+        weighing=1_000,
+        judged=judged,
+        close=bool(judged),
     )
 
 
@@ -64,15 +65,26 @@ MATE = "7L2/7l2/1l3d4/1ll2l4/10/2d1l4d/d4dd3/9l/6d3/7D2 l 53"
 """White can take the town at once; after h9-g8 White loses."""
 
 
+def coached(taken: str, now: str = "") -> Any:
+    """The verdict on White's decision there, by what the coach asks."""
+    asked = {"position": MATE, "seat": 1, "taken": taken, "now": now}
+    (verdict,) = finish(start(1, position=MATE, seat=1, judged=[asked]))[-1]["verdicts"]
+    return verdict
+
+
 def test_a_decision_is_weighed_against_the_best_one() -> None:
-    reports = finish(start(1, position=MATE, seat=1, against="h9-g8", level=5))
-    assert reports[-1]["best"] == "j3-i2"
-    assert reports[-1]["lost"] > 1.5
-    assert reports[0]["lost"] == 0
+    verdict = coached("h9-g8")
+    assert verdict["best"] == "j3-i2"
+    assert verdict["before"] - verdict["after"] > 1.5
 
 
 def test_the_best_decision_gives_nothing_away() -> None:
-    assert finish(start(1, position=MATE, seat=1, against="j3-i2", level=5))[-1]["lost"] == 0
+    assert coached("j3-i2")["before"] == coached("j3-i2")["after"]
+
+
+def test_a_decision_after_which_all_is_well_again_gives_nothing_away() -> None:
+    verdict = coached("h9-g8", now=MATE)
+    assert verdict["before"] == verdict["after"]
 
 
 def test_a_thinking_ends_with_a_legal_decision() -> None:

@@ -79,7 +79,12 @@ WHAT_IF_BEGINS: Final = Text(
     en="What if: the same cards lie hidden, and you go on from here. This is practice; it does not count.",
     ja="もしも対局：伏せられた札はそのままで、ここから続けます。練習なので、結果は数えません。",
 )
+TRY_BEGINS: Final = Text(
+    en="Practice from this decision on. Your game waits for you.",
+    ja="この手からの練習です。元の対局はそのまま残っています。",
+)
 TO_REVIEW: Final = Text(en="Back to the review", ja="振り返りに戻る")
+TO_GAME: Final = Text(en="Back to your game", ja="元の対局に戻る")
 
 # The end
 

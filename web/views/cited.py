@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 import htpy as h
@@ -12,9 +12,9 @@ from web.look import TableView
 from web.views.parts import icon
 
 
-def reasons(view: TableView, told: Iterable[Text]) -> h.Renderable:
-    """Reasons, most important first, with a way to each rule that they name."""
-    return h.ul(".reasons")[(h.li[linked(view, reason)] for reason in told)]
+def reasons(view: TableView, told: Sequence[Text]) -> h.Node:
+    """Reasons, most important first, with a way to each rule that they name; nothing without any."""
+    return bool(told) and h.ul(".reasons")[(h.li[linked(view, reason)] for reason in told)]
 
 
 def linked(view: TableView, text: Text) -> h.Node:

@@ -109,7 +109,8 @@ def _more(view: TableView) -> h.Node:
 def coaching(view: TableView) -> h.Node:
     """Why a hint is good, or that it is looked for."""
     if view.interaction.hint and not view.solved:
-        return h.ul(".coach")[(h.li[reason.say(view.lang)] for reason in view.interaction.hint.reasons)]
+        told = view.interaction.hint.reasons
+        return bool(told) and h.ul(".coach")[(h.li[reason.say(view.lang)] for reason in told)]
     if view.interaction.prompts and view.interaction.thinking:
         return h.span(".quiet")[common.THINKING.say(view.lang)]
     return None

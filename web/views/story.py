@@ -9,6 +9,7 @@ from itertools import chain
 from typing import TypeVar
 
 import htpy as h
+from markupsafe import Markup
 
 from pyengine.game import Event, Seat
 from pyengine.text import Text
@@ -19,7 +20,7 @@ from web.texts import words
 from web.views.drawings import EMBLEMS
 from web.views.model import Retrospect
 from web.views.parts import action
-from web.views.table import back, course, jump, jumps, looks_back
+from web.views.table import back, course, jump, jumps, looks_back, marks
 
 E = TypeVar("E", bound=Event)
 
@@ -131,7 +132,11 @@ def log(
     """
     latest = max((number for stretch in told for number, _ in stretch.stops), default=0)
     newest = next((stretch for stretch in reversed(told) if stretch.stops), None)
-    rows = (_rows(view, stretch, latest, newest=stretch is newest, strip=strip) for stretch in reversed(told))
+    signs = marks(view, (number for stretch in told for number, _ in stretch.stops))
+    rows = (
+        _rows(view, stretch, latest, signs, newest=stretch is newest, strip=strip)
+        for stretch in reversed(told)
+    )
     listed = h.ol(".log", id=view.id(f"log-{latest}") if anew else None)[rows, past] if told else None
     return sheet(view, heading, quiet, listed, strip=strip)
 
@@ -193,7 +198,7 @@ def _opener(view: TableView) -> h.Renderable:
 
 
 def _rows(
-    view: TableView, stretch: Stretch, latest: int, *, newest: bool, strip: bool
+    view: TableView, stretch: Stretch, latest: int, signs: dict[int, Markup], *, newest: bool, strip: bool
 ) -> Iterator[h.Renderable]:
     # A stretch in which nothing has happened yet needs no heading.
     for heading in stretch.headings if stretch.stops else stretch.headings[:-1]:
@@ -201,25 +206,29 @@ def _rows(
     for place, (number, lines) in enumerate(reversed(stretch.stops) if strip else stretch.stops):
         bare = not place and not stretch.headings
         now = number == latest
-        yield entry(view, number, lines, now=now, first=now and newest, bare=bare)
+        # Two stretches may have an entry for one step: the sign is drawn once.
+        sign = signs.pop(number, Markup())
+        yield entry(view, number, lines, sign, now=now, first=now and newest, bare=bare)
 
 
 def entry(
     view: TableView,
     number: int,
     lines: Iterable[Line],
+    sign: Markup | None = None,
     *,
     now: bool = False,
     first: bool = False,
     bare: bool = False,
 ) -> h.Renderable:
-    """Lines of the log as one jump to the step after them.
+    """Lines of the log as one jump to the step after them, and a ``sign`` beside it.
 
     ``now`` is that step shown: the latest one, which two stretches may tell of; the Tab key enters the log by
     the ``first`` of the two. ``bare`` is the first entry of a stretch without a heading.
     """
     return h.li(class_={"stretch": bare})[
-        h.button(jump(number, now=now, entry=first))[(_line(view, line) for line in lines)]
+        h.button(jump(number, now=now, entry=first))[(_line(view, line) for line in lines)],
+        sign,
     ]
 
 

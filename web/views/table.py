@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Any, Final, Literal
@@ -9,8 +11,8 @@ from typing import Any, Final, Literal
 import htpy as h
 from markupsafe import Markup
 
-from pyengine.game import Outcome, Report, Seat
-from pyengine.games import part
+from pyengine.game import Outcome, Seat
+from pyengine.players.reasons import reasons_for
 from pyengine.text import Lang, Text
 from web.look import TableView, Way, first
 from web.texts import cards, ending
@@ -147,17 +149,19 @@ def _progress(view: TableView, work: Thinking) -> Text:
     return texts.READING.fill(depth=report.depth, move=move, chance=percent((report.score + 1) / 2))
 
 
-def why(view: TableView, report: Report[Any]) -> tuple[Text, ...]:
-    """The reasons for the best decision of a report, most important first (the game's layer ``hints``).
+def why(view: TableView, better: Any, other: Any) -> tuple[Text, ...]:
+    """What speaks for a decision against another one, as its seat sees it, most important first.
 
-    Without that layer, one sentence that names the decision.
+    Without an ``other`` it is compared with the first that is legal beside it. Empty if nothing speaks for
+    it, or the game has no layer ``reasons``.
     """
-    explain = part(view.game.id, "hints", "player.hints", "explain")
-    if explain is None:
-        return (texts.BEST.fill(move=view.game.write_decision(report.best)),)
     seat = view.perspective.viewer if view.decider is None else view.decider
-    told: tuple[Text, ...] = () if seat is None else explain(view.sight, seat, report, partial(inside, view))
-    return told
+    if seat is None:
+        return ()
+    if other is None:
+        other = next((each for each in view.game.legal(view.sight, seat) if each != better), None)
+    own, call = seat == view.alone, partial(inside, view)
+    return reasons_for(view.game, view.sight, seat, better, other, call, own=own)
 
 
 def notice(view: TableView) -> h.Node:
@@ -259,6 +263,21 @@ def jump(step: int, *, now: bool, entry: bool | None = None) -> dict[str, str | 
         "aria-current": "step" if now else None,
         "tabindex": "0" if (now if entry is None else entry) else "-1",
     }
+
+
+def marks(view: TableView, entries: Iterable[int], since: int = 0) -> dict[int, Markup]:
+    """The signs of features at a log's entries, to be drawn beside the buttons of ``jump``.
+
+    ``entries`` are the steps to which these lead; the log is whole from the step ``since`` on. Each sign goes
+    to the first entry after its decision.
+    """
+    steps, found = sorted({*entries}), dict[int, Markup]()
+    for feature in view.features:
+        for step, sign in feature.marks(view):
+            at = bisect_right(steps, step)
+            if since <= step and at < len(steps):
+                found[steps[at]] = found.get(steps[at], Markup()) + kept(h.fragment[sign])
+    return found
 
 
 def reach(view: TableView, seat: Seat) -> h.Node:

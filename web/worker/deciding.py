@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import reduce
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from pyengine.errors import NotationError, Refusal
 from pyengine.game import Report, Seat
@@ -35,6 +35,10 @@ if TYPE_CHECKING:
     from web.worker.protocol.thinking import Think
 
 
+MOST_REASONS: Final = 2
+"""A hint gives no more."""
+
+
 # The machine
 
 
@@ -56,8 +60,7 @@ def thought(table: Table) -> Think | None:
         "level": player.level if thinking.purpose == "move" else len(game.levels),
         "nodes": at.hint_nodes if thinking.purpose == "hint" else None,
         "seed": table.luck,
-        "against": "",
-        "weighing": at.weighing_nodes,
+        "weighing": 0,
         "judged": [],
         "close": False,
     }
@@ -79,12 +82,14 @@ def _report(table: Table, intent: intents.Told) -> Change:
         depth=int(intent["depth"]),
         nodes=int(intent["nodes"]),
         pv=tuple(game.read_decision(text) for text in intent["pv"]),
+        second=game.read_decision(intent["second"]) if intent["second"] else None,
     )
     done = bool(intent.get("done"))
     if work.purpose == "hint" and done:
         # What is taken up is put back: a hint is about the whole decision.
         calm, at = view.having(picked=None), view.ui.controller
-        hint = Hint(report, why(calm, report), at.meant(calm, report.best))
+        reasons = why(calm, report.best, report.second)[:MOST_REASONS]
+        hint = Hint(report, reasons, at.meant(calm, report.best))
         apart = view.display.mode == "table" and not view.interaction.prompts
         piece = at.piece(calm, report.best) if apart else None
         clue = _clue(calm, piece, hint) if piece else None

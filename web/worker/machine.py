@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 from pyengine.game import Report, Strength
 from pyengine.games import AnyGame, load
+from pyengine.players.coaching import coaching
 from pyengine.players.hindsight import Budget, judging
-from pyengine.players.weighing import weighing
 
 if TYPE_CHECKING:
     from web.worker.protocol import thinking as protocol
@@ -26,8 +26,6 @@ class _Thinking:
     game: AnyGame
     reports: Iterator[Report[Any]]
     last: Report[Any] | None = None
-    lost: float = 0
-    """What the decision that is weighed against the best one gave away, as far as is known."""
     verdicts: list[protocol.Verdict] = field(default_factory=list["protocol.Verdict"])
     """On the decisions that are judged."""
 
@@ -64,44 +62,25 @@ def _start(request: protocol.StartThinking) -> _Thinking:
         return thinking
     observation = game.read(request["position"], request["options"])
     strength = Strength(request["level"], nodes=request["nodes"], seed=request["seed"])
-    reports = game.think(observation, request["seat"], strength)
-    thinking = _Thinking(request["ticket"], game, reports)
-    if request["against"]:
-        thinking.reports = _weighed(thinking, observation, request, reports)
-    return thinking
-
-
-def _weighed(
-    thinking: _Thinking, observation: Any, request: protocol.StartThinking, reports: Iterator[Report[Any]]
-) -> Iterator[Report[Any]]:
-    """The reports of a search, and once more its last for each step in which a decision is then weighed.
-
-    Both decisions are weighed in the same deals, which are none of the search's: the best was lucky there.
-    """
-    report = None
-    for report in reports:
-        yield report
-    game, seat = thinking.game, request["seat"]
-    chosen = game.read_decision(request["against"])
-    if report is None or chosen == report.best:
-        return
-    pair, seed = (report.best, chosen), request["seed"] + 1
-    for best, other in weighing(game, observation, seat, pair, nodes=request["weighing"], seed=seed):
-        thinking.lost = max(0.0, best - other)
-        yield report
+    return _Thinking(request["ticket"], game, game.think(observation, request["seat"], strength))
 
 
 def _judged(thinking: _Thinking, request: protocol.StartThinking) -> Iterator[Report[Any]]:
     """A report at each pause on the way to the verdicts on one decision after the other."""
-    game, close = thinking.game, request["close"]
+    game, close, options = thinking.game, request["close"], request["options"]
     budget = Budget(request["nodes"] or 0, request["weighing"])
     # A close look is one in other deals.
     seed = request["seed"] + (_CLOSE_SEEDS if close else 0)
     for asked in request["judged"]:
-        observation = game.read(asked["position"], request["options"])
+        seen, seat = game.read(asked["position"], options), asked["seat"]
         taken = game.read_decision(asked["taken"])
+        if "now" in asked:
+            now = game.read(asked["now"], options) if asked["now"] else None
+            verdicts = coaching(game, seen, seat, taken, now, budget, seed=seed)
+        else:
+            verdicts = judging(game, seen, seat, taken, budget, close=close, seed=seed)
         verdict = None
-        for verdict in judging(game, observation, asked["seat"], taken, budget, close=close, seed=seed):
+        for verdict in verdicts:
             yield Report(verdict.best, verdict.before, 0, 1, 0, (verdict.best,))
         assert verdict is not None, "there is at least one"
         told: protocol.Verdict = {
@@ -135,7 +114,7 @@ def _told(thinking: _Thinking, report: Report[Any], *, done: bool) -> protocol.R
         "depth": report.depth,
         "nodes": report.nodes,
         "pv": [write(decision) for decision in report.pv],
-        "lost": thinking.lost,
+        "second": "" if report.second is None else write(report.second),
         "verdicts": thinking.verdicts,
         "done": done,
     }

@@ -17,6 +17,7 @@ from pyengine.text import LANGS
 from web import features
 from web.look import TableView, first
 from web.texts import cards
+from web.texts import table as texts
 from web.views import dialogs
 from web.views.ending import ends_beside, won
 from web.views.model import FRAMED, PLAYED, Notes, Notice
@@ -239,7 +240,8 @@ def _announced(change: Change, before: Table | None, seen: TableView) -> list[st
     if clue is not None and (old is None or clue is not old.interaction.clue):
         told.append(clue.said.say(view.lang))
     if hint is not None and (old is None or hint is not old.interaction.hint):
-        told += [reason.say(view.lang) for reason in hint.reasons]
+        best = texts.BEST.fill(move=view.ui.panel.label(view, hint.report.best))
+        told += [text.say(view.lang) for text in (best, *hint.reasons)]
     told += [text.say(view.lang) for feature in view.features for text in feature.spoken(view, old)]
     if curtain is not None and (old is None or curtain != old.perspective.curtain):
         told.append(cards.PASS_TO.fill(name=name(view, curtain)).say(view.lang))

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from pyengine.games.cannon import GAME
-from pyengine.games.cannon.player.teaching.refuting import Refutation, refute
+from pyengine.games.cannon.player.refuting import Refutation, refute
 from pyengine.games.cannon.rules.board import Move, read
 from pyengine.games.cannon.rules.state import State
 from pyengine.games.cannon.study.puzzles import Prover
@@ -75,7 +75,7 @@ def holds(found: Refutation, state: State, after: State) -> None:
     elif limit := re.search(r"with your next move|in (\d) more moves", why):
         assert not Prover(stalemates=False).wins(end.view, int(limit[1] or 1))
     else:
-        assert why.startswith(f"The machine would answer {GAME.write_decision(found.answer)}: it ")
+        assert why.startswith(f"The machine would answer {GAME.write_decision(found.answer)}.")
     assert end.to_move == state.to_move or end.phase == "captured"
 
 

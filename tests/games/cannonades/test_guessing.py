@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyengine.games import load
-from pyengine.games.cannonades.player.hints import guess
+from pyengine.games.cannonades.player.guessing import guess
 
 GAME = load("cannonades")
 STRANDED = (

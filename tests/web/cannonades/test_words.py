@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from pyengine.games.cannonades import GAME
+from pyengine.games.cannonades.player.reasons import REASONS
 from pyengine.text import Lang
 from tests.web.wording import texts_in, texts_of
 from web.games import folder
@@ -17,11 +18,11 @@ from web.pages.guides import read_guide
 MODULES = (
     "web.games.cannonades.words.table",
     "web.games.cannonades.words.story",
-    "pyengine.games.cannonades.player.hints",
     "pyengine.games.cannonades.rules.refusals",
 )
 TEXTS = [
     *(named for module in MODULES for named in texts_of(module)),
+    *((each.name, each.sentence) for each in REASONS.predicates),
     *(("balance", text) for text in texts_in(ABOUT.figures.counts)),
     *(("end", text) for text in GAME.reasons.values()),
     *(("option", text) for option in GAME.options for text in (option.label, option.explanation)),

@@ -161,7 +161,15 @@ def on(table: Table) -> Change:
         return handle(table, {"type": "choose", "decision": best})
     request = thought(table)
     assert request
-    told: dict[str, Any] = {"score": 0, "value": 0, "depth": 0, "nodes": 1, "pv": [best], "done": True}
+    told: dict[str, Any] = {
+        "score": 0,
+        "value": 0,
+        "depth": 0,
+        "nodes": 1,
+        "pv": [best],
+        "second": "",
+        "done": True,
+    }
     return handle(table, {"type": "report", "ticket": request["ticket"], "best": best, **told})
 
 

@@ -2,6 +2,7 @@
 
 import { Engine } from "../engine/engine.js";
 import { Machine } from "../engine/machine.js";
+import { coaching } from "../pages/coach.js";
 import { explained } from "../pages/lessons.js";
 import { setting } from "../store/settings.js";
 import { tell } from "./beats.js";
@@ -96,10 +97,9 @@ export class Play {
   open(what) {
     const { mode, name } = this;
     const ask = /** @type {Open["ask"]} */ (setting("ask"));
-    const coach = /** @type {Open["coach"]} */ (setting("coach"));
     const had = mode === "table" ? explained(GAME) : null;
     const place = { game: GAME, lang: LANG, mode, name, rules: RULES };
-    return this.send({ type: "open", ...place, ask, coach, explained: had, ...what });
+    return this.send({ type: "open", ...place, ask, coach: coaching(), explained: had, ...what });
   }
 
   /** Whether the engine runs. */

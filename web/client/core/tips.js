@@ -5,8 +5,10 @@
 const GAP = 10;
 /** Between it and the edge of the table. */
 const MARGIN = 6;
+/** The person's own seat. */
+const SEAT = ".me";
 /** What it leaves in sight, if it can. */
-const KEEP = ".say, .fan, .offers, [role=toolbar]:not(.scroll)";
+const KEEP = `.say, .fan, .offers, [role=toolbar]:not(.scroll), [data-tap], ${SEAT}`;
 
 /** Keeps a table's tip in its place while the page changes around it. @param {HTMLElement} main */
 export function followTip(main) {
@@ -29,15 +31,16 @@ export function placeTip(main) {
   const box = by.getBoundingClientRect();
   const [least, most] = [page.left + MARGIN, page.right - MARGIN - size.width];
   const left = Math.max(least, Math.min(box.left + (box.width - size.width) / 2, most));
-  const ways = [box.top - GAP - size.height, box.bottom + GAP].map((top) => ({
-    top,
-    hidden: hides(main, { left, top, right: left + size.width, bottom: top + size.height }, by),
-  }));
-  const [above, below] = ways;
-  const found = thing && above && below && below.hidden < above.hidden ? below : above;
+  // Beside its thing, or else above the way to a hint, above the seat over that, or at the top.
+  const seat = main.querySelector(SEAT)?.getBoundingClientRect().top ?? box.top;
+  const above = box.top - GAP - size.height;
+  const others = thing ? [box.bottom + GAP] : [Math.min(above, seat - GAP - size.height), MARGIN];
+  const hidden = (/** @type {number} */ top) =>
+    hides(main, { left, top, right: left + size.width, bottom: top + size.height }, by);
+  const top = others.reduce((best, other) => (hidden(other) < hidden(best) ? other : best), above);
   tip.style.left = `${left - page.left}px`;
-  tip.style.top = `${Math.max(MARGIN, (found?.top ?? 0) - page.top)}px`;
-  tip.dataset.side = found === below ? "below" : "above";
+  tip.style.top = `${Math.max(MARGIN - page.top, top - page.top)}px`;
+  tip.dataset.side = thing && top !== above ? "below" : "above";
   tip.style.setProperty("--arrow", `${box.left + box.width / 2 - left}px`);
   if (thing) outline(main, box, page);
 }

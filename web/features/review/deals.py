@@ -12,8 +12,8 @@ from markupsafe import Markup
 
 from pyengine.game import CHANCE, Json, Outcome, Report, Seat
 from pyengine.match import Match
-from pyengine.players.hindsight import LEAST_TURN, Choice, Verdict, curves, doubtful, turning_points
-from pyengine.text import Lang, Text
+from pyengine.players.hindsight import Choice, Verdict, curves, doubtful, turning_points
+from pyengine.text import Lang, Text, gap
 from web.features.review import texts
 from web.features.review.state import Review
 from web.look import TableView
@@ -38,7 +38,6 @@ class ByDeals(Review):
     when: tuple[Text, ...] = ()
 
     look: ClassVar[str] = "looked"
-    grades: ClassVar[tuple[float, ...]] = (0.1, LEAST_TURN, 0.5)
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -124,7 +123,7 @@ class ByDeals(Review):
         choice = self.choices[place]
         if choice.verdict is None:
             return texts.NOT_YET
-        if grade := self.grade(choice.verdict):
+        if grade := choice.verdict.grade:
             return texts.LOST[grade - 1]
         same = choice.verdict.best == view.play.line.steps[choice.step - 1].decision
         return texts.BEST if same else texts.GOOD
@@ -132,15 +131,13 @@ class ByDeals(Review):
     def better(self, view: TableView, place: int) -> h.Node:
         """The better choice with its worth, and a reason."""
         choice, lang = self.choices[place], view.lang
-        if choice.verdict is None or not self.grade(choice.verdict):
+        if choice.verdict is None or not choice.verdict.grade:
             return None
+        why_better = [[linked(view, each), gap(lang)] for each in _reasons(view, choice, choice.verdict)]
         return h.dl(".alt")[
             h.dt[texts.BETTER.say(lang)],
-            h.dd[_worth(view, choice, choice.verdict).say(lang)],
-            [
-                [h.dt[texts.WHY.say(lang)], h.dd[linked(view, reason)]]
-                for reason in _reasons(view, choice, choice.verdict)
-            ],
+            h.dd[_better(view, choice, choice.verdict).say(lang)],
+            bool(why_better) and [h.dt[texts.WHY.say(lang)], h.dd[why_better]],
             h.dd(".quiet")[texts.BY_KNOWLEDGE.say(lang)],
         ]
 
@@ -150,8 +147,9 @@ class ByDeals(Review):
         yield texts.CHOICE.fill(who=name(view, choice.seat), choice=self.named[place])
         if choice.verdict is not None:
             yield self.verdict(view, place)
-            if self.grade(choice.verdict):
-                yield _worth(view, choice, choice.verdict)
+            if choice.verdict.grade:
+                yield texts.BETTER_SPOKEN.fill(better=_better(view, choice, choice.verdict))
+                yield from _reasons(view, choice, choice.verdict)
 
     def rows(self, view: TableView) -> h.Node:
         """Each a jump to the table before it, with what it gave away."""
@@ -167,7 +165,7 @@ class ByDeals(Review):
                 before = self.when[place]
                 yield h.li(".stretch.label")[before.say(view.lang)]
             verdict = choice.verdict
-            lost = round(50 * verdict.lost) if verdict is not None and self.grade(verdict) else 0
+            lost = round(50 * verdict.lost) if verdict is not None and verdict.grade else 0
             number = self.turns.index(choice.step) + 1 if choice.step in self.turns else 0
             yield _row(
                 choice.step - 1,
@@ -204,20 +202,15 @@ def _states(line: Match) -> list[Any]:
     return [line.start, *(step.state for step in line.steps)]
 
 
-def _worth(view: TableView, choice: Choice, verdict: Verdict) -> Text:
+def _better(view: TableView, choice: Choice, verdict: Verdict) -> Text:
     before = view.deciding(choice.step, choice.seat)
-    better = view.ui.panel.label(before, verdict.best)
-    return texts.WORTH.fill(
-        better=better, before=texts.of_100(verdict.before), after=texts.of_100(verdict.after)
-    )
+    return view.ui.panel.label(before, verdict.best)
 
 
 def _reasons(view: TableView, choice: Choice, verdict: Verdict) -> tuple[Text, ...]:
-    """The reasons for the better decision, in the words of a hint: for the only person here, else none."""
-    if choice.seat != view.alone:
-        return ()
-    report = Report(verdict.best, verdict.before, 0, 1, 0, (verdict.best,))
-    return why(view.deciding(choice.step, choice.seat), report)[:1]
+    """What speaks for the better decision against the one taken."""
+    taken = view.play.line.steps[choice.step - 1].decision
+    return why(view.deciding(choice.step, choice.seat), verdict.best, taken)[:2]
 
 
 @lru_cache(maxsize=2048)

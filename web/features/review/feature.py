@@ -13,13 +13,14 @@ from pyengine.text import Text
 from web.features.review import screen
 from web.features.review.deals import by_deals
 from web.features.review.positions import by_positions
-from web.features.review.state import Left, Review, WhatIf, found
+from web.features.review.state import Review, found
 from web.look import Said, TableView, Way
 from web.texts import ending
 from web.texts import table as common
-from web.views.model import Notice, Play, Player, Retrospect, Thinking, default_level
+from web.views.model import Retrospect, Thinking
 from web.worker.feature import TableFeature
-from web.worker.state import Change, Handler, Table, at_step, changed, keeping, laid
+from web.worker.practice import Left, Otherwise, back, otherwise
+from web.worker.state import Change, Handler, Table, at_step, changed, keeping
 
 if TYPE_CHECKING:
     from web.worker.protocol import intents
@@ -49,29 +50,16 @@ def _without(view: TableView) -> TableView:
 
 
 def _what_if(table: Table, intent: intents.WhatIf) -> Change:
-    """Practise from this game's first ``value`` steps, so that the same cards are hidden as in it."""
-    view, step = table.view, str(intent.get("value", ""))
-    if not (step.isdecimal() and step.isascii()) or found(view) is None:
+    """Practise from this game's first ``value`` steps."""
+    step = str(intent.get("value", ""))
+    if not (step.isdecimal() and step.isascii()) or found(table.view) is None:
         return Change(table)
-    match = view.play.line.upto(min(int(step), len(view.play.line.steps)))
-    seat = view.alone if view.alone is not None else next(iter(match.deciders), 0)
-    others = Player(default_level(view.game))
-    players = tuple(
-        Player() if number == seat else player if player.machine else others
-        for number, player in enumerate(view.play.players)
-    )
-    begun = laid(table, Play(match, len(match.steps), players, practice=True).put(WhatIf()))
-    notice = Notice("news", common.WHAT_IF_BEGINS, stays=True)
-    return Change(changed(begun, notice=notice).put(Left(view)))
+    return otherwise(table, int(step))
 
 
-def _to_review(table: Table, _: intents.Bare) -> Change:
-    """The look back at the game that was played, as it was left for another one."""
-    left = table.of(Left)
-    if left is None:
-        return Change(table)
-    view = replace(left.view.having(thinking=None), display=table.view.display)
-    return Change(replace(table.drop(Left), view=view, move_now=False))
+def _back(table: Table, _: intents.Bare) -> Change:
+    """The game that was left to go on otherwise."""
+    return back(table)
 
 
 def _line(table: Table, intent: intents.Line) -> Change:
@@ -95,13 +83,13 @@ def _shown(table: Table, shown: int) -> Change:
 class Reviewing(TableFeature):
     """Every position, or decision, is weighed while one goes through the game."""
 
-    part: ClassVar[tuple[type[object], ...]] = (Retrospect, WhatIf)
+    part: ClassVar[tuple[type[object], ...]] = (Retrospect, Otherwise)
     purpose: ClassVar[str] = "review"
     handlers: ClassVar[Mapping[str, Handler]] = {
         "review": _review,
         "leave-review": _leave_review,
         "what-if": _what_if,
-        "to-review": _to_review,
+        "to-game": _back,
         "line": _line,
     }
 
@@ -174,7 +162,10 @@ class Reviewing(TableFeature):
 
     def leads_back(self, view: TableView) -> Way | None:
         """The way back from a game that went on otherwise."""
-        return Way("to-review", "i-log", common.TO_REVIEW) if view.play.of(WhatIf) else None
+        left = view.play.of(Otherwise)
+        if left is None:
+            return None
+        return Way("to-game", "i-log", common.TO_REVIEW if left.reviewed else common.TO_GAME)
 
     def ends_apart(self, view: TableView) -> bool:
         """As long as the game is looked back on."""

@@ -19,9 +19,11 @@ from web.features.review.state import Review
 from web.look import TableView
 from web.views.cited import reasons
 from web.views.model import SideLine
+from web.views.table import why
 
 _MOST_MOVES: Final = 6
 """A line is shown no further: what the search expects beyond is hardly more than a guess."""
+_MOST_REASONS: Final = 3
 
 
 class Judgement(NamedTuple):
@@ -45,7 +47,6 @@ class ByPositions(Review):
     judgement: Judgement | None = None
 
     look: ClassVar[str] = "rv"
-    grades: ClassVar[tuple[float, ...]] = (0.1, 0.3, 0.7)
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -110,13 +111,20 @@ class ByPositions(Review):
         return replace(self, judgement=self._judgement(view, at))
 
     def _judgement(self, view: TableView, at: int) -> Judgement | None:
-        reviewer, verdict = view.ui.controller.reviewer, self.choices[at - 1].verdict if at else None
-        if reviewer is None or verdict is None:
+        choice = self.choices[at - 1] if at else None
+        if choice is None or choice.verdict is None:
             return None
-        best = self.reports[at - 1]
-        assert best is not None, "the verdict follows from it"
-        answer = self.reports[at] if at < len(self.reports) else None
-        return Judgement(at, reviewer.words(view.play.line.upto(at), best, answer, self.grade(verdict)))
+        report = self.reports[at - 1]
+        assert report is not None, "the verdict follows from it"
+        played, verdict = view.play.line.steps[at - 1].decision, choice.verdict
+        if verdict.before <= -1:
+            return Judgement(at, (texts.LOST_ALREADY,))
+        if played == report.best and verdict.grade:
+            return Judgement(at, (texts.BEST_AS_IT_SEEMED,))
+        other = report.second if played == report.best else played
+        reasons = why(view.deciding(at, choice.seat), report.best, other)[:_MOST_REASONS]
+        good = texts.BEST if played == report.best else texts.GOOD
+        return Judgement(at, (texts.LOST[verdict.grade - 1] if verdict.grade else good, *reasons))
 
     def place(self, view: TableView) -> int | None:
         """The decision that led to the step."""
@@ -127,7 +135,7 @@ class ByPositions(Review):
         return choice.step
 
     def verdict(self, view: TableView, place: int) -> Text:
-        """The game's own sentence."""
+        """A sentence."""
         if self.judgement is not None:
             return self.judgement.words[0]
         return texts.NOT_YET if self._position >= place else texts.NO_OPINION
@@ -137,13 +145,13 @@ class ByPositions(Review):
         verdict, best = self.choices[place].verdict, self.reports[place]
         if verdict is None or best is None:
             return None
-        why = self.judgement.words[1:] if self.judgement else ()
+        told = self.judgement.words[1:] if self.judgement else ()
         shown = view.play.side.shown if view.play.side else 0
         other = best.best != view.play.line.steps[place].decision
         return [
             other
             and h.p(".line")[
-                h.span[(texts.BETTER_LINE if self.grade(verdict) else texts.EXPECTED_LINE).say(view.lang)],
+                h.span[(texts.BETTER_LINE if verdict.grade else texts.EXPECTED_LINE).say(view.lang)],
                 (
                     h.button(
                         class_=["btn", "slim", {"main": number == 1 and not shown}],
@@ -155,12 +163,19 @@ class ByPositions(Review):
                     for number, move in enumerate(best.pv[:_MOST_MOVES], 1)
                 ),
             ],
-            bool(why) and reasons(view, why),
+            bool(told) and reasons(view, told),
         ]
 
     def spoken(self, view: TableView, place: int) -> Iterator[Text]:
-        """The game's own sentences."""
-        yield from self.judgement.words if self.judgement else ()
+        """The same, with the better move if there was one."""
+        if self.judgement is None:
+            return
+        verdict, *reasons = self.judgement.words
+        yield verdict
+        report, judged = self.reports[place], self.choices[place].verdict
+        if report is not None and judged is not None and judged.grade and reasons:
+            yield texts.BETTER_SPOKEN.fill(better=view.game.write_decision(report.best))
+        yield from reasons
 
     def side_line(self, view: TableView) -> SideLine | None:
         """The line that the search expects; None if the decision was the best one."""

@@ -59,7 +59,7 @@ def _judged(view: TableView, review: Review, place: int) -> h.Node:
     )
     return [
         h.p(".judged")[
-            h.b[told], " ", h.span(".quiet")[_chances(view, review, choice.seat, choice.verdict).say(lang)]
+            h.b[told], " ", h.span(".quiet")[_chances(view, choice.seat, choice.verdict).say(lang)]
         ],
         review.better(view, place),
         view.play.side is None
@@ -71,8 +71,8 @@ def _judged(view: TableView, review: Review, place: int) -> h.Node:
     ]
 
 
-def _chances(view: TableView, review: Review, seat: Seat, verdict: Verdict) -> Text:
-    told = texts.FROM_TO if review.grade(verdict) else texts.STAYS
+def _chances(view: TableView, seat: Seat, verdict: Verdict) -> Text:
+    told = texts.FROM_TO if verdict.grade else texts.STAYS
     return told.fill(side=name(view, seat), before=of_100(verdict.before), after=of_100(verdict.after))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
@@ -10,7 +9,7 @@ from typing import Any, ClassVar, Self
 import htpy as h
 
 from pyengine.game import Json, Report, Seat
-from pyengine.players.hindsight import SURE, Choice, Curve, Verdict
+from pyengine.players.hindsight import Choice, Curve
 from pyengine.text import Text
 from web.look import TableView
 from web.views.model import Retrospect, SideLine
@@ -35,12 +34,6 @@ class Review(Retrospect):
 
     look: ClassVar[str]
     """The class of its panel."""
-    grades: ClassVar[tuple[float, ...]]
-    """The losses of expected result from which a mistake is slight, clear, decisive."""
-
-    def grade(self, verdict: Verdict) -> int:
-        """The grade of a mistake: 0 for none to speak of, 1 to 3 as in ``grades``."""
-        return bisect_right(self.grades, verdict.lost) if verdict.lost >= SURE * verdict.error else 0
 
     # The machine at work
 
@@ -100,18 +93,6 @@ class Review(Retrospect):
     def rows(self, view: TableView) -> h.Node:
         """The decisions as a list in the place of the log; None for the log itself."""
         return None
-
-
-@dataclass(frozen=True, slots=True)
-class WhatIf:
-    """A game that goes on otherwise from a step of one that was looked back on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Left:
-    """The table with a look back that was left, so that what it has found is not looked for again."""
-
-    view: TableView
 
 
 def found(view: TableView) -> Review | None:

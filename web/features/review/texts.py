@@ -50,12 +50,21 @@ AT_START: Final = Text(
 BEST: Final = Text(en="The best choice.", ja="最善の選択です。")
 GOOD: Final = Text(en="A good choice.", ja="よい選択です。")
 LOST: Final = (
-    Text(en="A slip.", ja="やや損でした。"),
-    Text(en="A clear mistake.", ja="はっきり損でした。"),
-    Text(en="The decisive mistake.", ja="ここが勝敗を分けました。"),
+    Text(en="An inaccuracy.", ja="疑問手です。"),
+    Text(en="A mistake.", ja="悪手です。"),
+    Text(en="A blunder.", ja="大悪手です。"),
 )
-FROM_TO: Final = Text(en="{side}: {before} → {after} of 100", ja="{side}の勝率の見込み {before} → {after}%")
-STAYS: Final = Text(en="{side}: {after} of 100", ja="{side}の勝率の見込み {after}%")
+LOST_ALREADY: Final = Text(
+    en="The game was lost already; every move loses.", ja="すでに負けの局面で、どう指しても防げません。"
+)
+BEST_AS_IT_SEEMED: Final = Text(
+    en="The machine would have played it, too. It saw the drawback only later.",
+    ja="コンピューターも同じ手を選び、後になって不利に気づきました。",
+)
+FROM_TO: Final = Text(
+    en="{side}: chance to win {before}% → {after}%", ja="{side}の勝率の見込み {before}% → {after}%"
+)
+STAYS: Final = Text(en="{side}: chance to win {after}%", ja="{side}の勝率の見込み {after}%")
 NOT_YET: Final = Text(en="The machine has not looked at this yet.", ja="ここはまだ検討していません。")
 NO_OPINION: Final = Text(en="The machine has no opinion on this.", ja="ここについての評価はありません。")
 NEXT_TURN: Final = Text(en="Next turning point", ja="次の分かれ目")
@@ -65,7 +74,7 @@ WHAT_IF: Final = Text(en="What if from here", ja="ここからもしも対局")
 
 BETTER: Final = Text(en="Better", ja="よりよい選択")
 WHY: Final = Text(en="Why", ja="理由")
-WORTH: Final = Text(en="{better}: worth {before}, not {after}.", ja="{better}（{after}%でなく{before}%）")
+BETTER_SPOKEN: Final = Text(en="Better: {better}.", ja="「{better}」のほうがよさそうでした。")
 BY_KNOWLEDGE: Final = Text(
     en="Judged by what could be known then, not by how the cards lay.",
     ja="その時点で知り得たことだけで評価しています。札の運は含みません。",

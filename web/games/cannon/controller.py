@@ -1,4 +1,4 @@
-"""What a touch means at the table of Cannon, when it pauses, why a hint is good."""
+"""What a touch means at the table of Cannon, when it pauses."""
 
 from __future__ import annotations
 
@@ -7,16 +7,14 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from pyengine.errors import NotationError, Refusal
-from pyengine.game import Event, Report
-from pyengine.games.cannon.player.hints import explain, explain_lost
+from pyengine.game import Event
 from pyengine.games.cannon.rules.bitboard import guns
 from pyengine.games.cannon.rules.board import Move, bit, name, path, write
 from pyengine.games.cannon.rules.events import Captured, Fired, Moved, TownPlaced
 from pyengine.games.cannon.rules.state import BLACK, State
 from pyengine.match import Match, Step
-from pyengine.players.budget import plies_to_end
+from pyengine.players.hindsight import Budget
 from pyengine.text import Text
-from web.features.review.texts import LOST
 from web.games.cannon import words as texts
 from web.games.cannon.table.scene import choices, complete, proposed, taken, town_rank, typed
 from web.look import Controller, Moment, Refutation, TableView, Touch
@@ -32,22 +30,6 @@ class CannonReviewer:
 
     nodes = 4_000
 
-    def words(
-        self, match: Match, best: Report[Move], answer: Report[Move] | None, grade: int
-    ) -> tuple[Text, ...]:
-        """The verdict on the move that ends ``match``, and then the reasons."""
-        played: Move = match.steps[-1].decision
-        before: State = match.upto(len(match.steps) - 1).state
-        if (plies_to_end(best.value) or 0) < 0:
-            return (texts.LOST_ALREADY,)
-        if played == best.best and grade:
-            return (texts.BEST_AS_IT_SEEMED,)
-        if played == best.best:
-            return (texts.BEST, *explain(before, before.to_move, best)[:2])
-        if not grade:
-            return (texts.GOOD.fill(move=write(best.best)),)
-        return (LOST[grade - 1], *explain_lost(before, played, best, answer))
-
     def named(self, match: Match) -> Text:
         """The move that ends ``match``, with its number in the game."""
         move: Move = match.steps[-1].decision
@@ -62,8 +44,7 @@ class CannonController(Controller):
     """Cannon at the table; what is picked is the bit of a square: an own soldier or a gun's target."""
 
     hint_nodes = 20_000
-    coach_nodes = 4_000
-    weighing_nodes = 4_000
+    close_budget = Budget(4_000, 2_000)
     reviewer = CannonReviewer()
     moments: ClassVar[Mapping[type[Event], Moment]] = {
         TownPlaced: Moment(sound="card"),
@@ -136,7 +117,7 @@ class CannonController(Controller):
     def refutation(self, match: Match, tried: Move, line: tuple[str, ...]) -> Refutation | None:
         """What is wrong with a legal move that is not the first of a task's ``line``."""
         # Only a wrong try needs it.
-        from pyengine.games.cannon.player.teaching.refuting import refute  # noqa: PLC0415
+        from pyengine.games.cannon.player.refuting import refute  # noqa: PLC0415
 
         found = refute(match.state, tried, line)
         return Refutation(found.answer, found.why) if found else None

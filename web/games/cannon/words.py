@@ -196,16 +196,3 @@ ARMY: Final = Text(
 SOLDIERS_ALONE: Final = Text(en="{side}: soldiers {soldiers}.", ja="{side}：兵士 {soldiers}。")
 
 # A game looked back on
-
-BEST: Final = Text(en="The best move.", ja="最善の手です。")
-GOOD: Final = Text(
-    en="A good move; the machine would have played {move}.",
-    ja="よい手です。コンピューターなら{move}を選びました。",
-)
-LOST_ALREADY: Final = Text(
-    en="The game was lost already; every move loses.", ja="すでに負けの局面で、どう指しても防げません。"
-)
-BEST_AS_IT_SEEMED: Final = Text(
-    en="The machine would have played it, too. It saw the drawback only later.",
-    ja="コンピューターも同じ手を選び、後になって不利に気づきました。",
-)

@@ -59,8 +59,6 @@ class CannonadesController(CardController):
         events.Uncovered: Moment(900, "reveal"),
         events.Ranked: Moment(900),
     }
-    coach_nodes = 100
-    weighing_nodes = 200
     review_budget = Budget(60, 8)
     close_budget = Budget(200, 20)
 

@@ -35,8 +35,6 @@ class GranCannonController(CardController):
         events.RoundWon: Moment(500),
         events.RoundBegan: Moment(350),
     }
-    coach_nodes = 300
-    weighing_nodes = 200
     review_budget = Budget(60, 8)
     close_budget = Budget(300, 24)
 

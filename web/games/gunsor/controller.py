@@ -32,8 +32,6 @@ class GunsorController(CardController):
         events.Settled: Moment(1800, "reveal"),
     }
     """Show a trick's winner with what it brought, and dealt or drawn cards all at once."""
-    coach_nodes = 200
-    weighing_nodes = 200
     review_budget = Budget(100, 16)
     close_budget = Budget(400, 40)
 

@@ -67,8 +67,6 @@ class KanonController(CardController):
     """Kanon at the table; see ``CardController``. What is picked is the text of a ``Grasp``."""
 
     moments = MOMENTS
-    coach_nodes = 40
-    weighing_nodes = 80
     review_budget = Budget(0, 1)
     close_budget = Budget(40, 6)
 

@@ -15,7 +15,7 @@ from web.worker.protocol.live import (
     RematchLive,
     ShowOut,
 )
-from web.worker.protocol.opening import Named, Open, Sent
+from web.worker.protocol.opening import Coach, Named, Open, Sent
 from web.worker.protocol.thinking import Report
 from web.worker.protocol.together import (
     Accept,
@@ -48,7 +48,7 @@ class Bare(Sent):
         "review",  # let the machine look back at the game
         "leave-review",  # end the review
         "result",  # show how the game has ended once more
-        "to-review",  # go back from a game that went on otherwise to the look back
+        "to-game",  # go back from a game that went on otherwise to the one that was left
         "resign",  # give up the game
         "draw",  # offer a draw
         "flip",  # turn the board round
@@ -57,7 +57,7 @@ class Bare(Sent):
         "skip-to-end",  # see at once how a game ends that machines play on without the people here
         "dismiss",  # take away the notice
         "understood",  # take away the lesson
-        "heard-coach",  # take away the coach's word
+        "try-again",  # practise from the decision that the coach speaks of
         "signals",  # lay out the signals that can be given, or put them away
         "again",  # begin the task once more
         "show-me",  # show the task's solution
@@ -203,8 +203,16 @@ class SetCoach(Sent):
     """Set when the coach says something, from the next decision on."""
 
     type: Literal["coach"]
-    coach: Literal["low", "on", "off"]
+    coach: Coach
     """The same as in ``open``."""
+
+
+class ShowRemark(Sent):
+    """Show the coach's word on a decision, or put it away; without a value the one that is shown."""
+
+    type: Literal["remark"]
+    value: NotRequired[str]
+    """How many steps came before the decision."""
 
 
 class Explain(Sent):
@@ -239,6 +247,7 @@ Intent = (
     | Look
     | AskFor
     | SetCoach
+    | ShowRemark
     | Explain
     | Share
     | Invite

@@ -71,6 +71,15 @@ class Shown(TypedDict, total=False):
     """For a fresh game, or one from a position: the machine's level; without it the middle one."""
 
 
+class Coach(TypedDict):
+    """When the coach says something."""
+
+    when: Literal["low", "on", "off"]
+    """Against machines up to the middle level, any, or never."""
+    games: int
+    """How many games of this kind were finished here: in the first ones it says little."""
+
+
 class Open(Sent, Shown):
     """Open the board, or show something else on it."""
 
@@ -87,7 +96,7 @@ class Open(Sent, Shown):
     """Where the game's rules are, as seen from the page."""
     ask: NotRequired[Ask]
     """Which questions the player is asked that decide nothing."""
-    coach: NotRequired[Literal["low", "on", "off"]]
+    coach: NotRequired[Coach]
     """When the coach says something."""
     explained: NotRequired[list[str] | None]
     """The lessons that a newcomer has had; None or missing for who wants none."""

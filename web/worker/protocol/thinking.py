@@ -14,6 +14,8 @@ class Judge(TypedDict):
     """Who decided."""
     taken: str
     """The decision, in notation."""
+    now: NotRequired[str]
+    """For the coach, which doubts its verdict: what the seat sees when it decides again, or nothing."""
 
 
 class Verdict(TypedDict):
@@ -50,12 +52,10 @@ class Think(TypedDict):
     """What it may spend, in the measure of the game's player; null for what the level has."""
     seed: int
     """Varies the machine's play."""
-    against: str
-    """For the coach: the decision that is weighed against the best one, in notation; else empty."""
     weighing: int
-    """What the weighing may spend."""
+    """In how many deals decisions are judged."""
     judged: list[Judge]
-    """For a review of a game with luck or secrets: the decisions that are to be judged; else empty."""
+    """For the coach, and for a review of a game with luck or secrets: the decisions to judge; else empty."""
     close: bool
     """Whether they are to be looked at closely."""
 
@@ -115,8 +115,8 @@ class Report(TypedDict):
     """What it has spent."""
     pv: list[str]
     """The course that it expects, in notation."""
-    lost: float
-    """For the coach: what the decision gave away of the expected result, from 0 to 2; else 0."""
+    second: str
+    """The next best decision, in notation; empty where none was tried."""
     verdicts: list[Verdict]
     """On the decisions that were to be judged, as far as there are any yet."""
     done: bool

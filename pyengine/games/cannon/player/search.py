@@ -137,6 +137,8 @@ class _Search:
         self._runs = runs
         self._horizon = horizon if horizon and horizon <= DEEPEST else _NEVER
         self._best = guess[0] | guess[1]
+        self._order: list[Step] = []
+        """The moves at the root: the best so far, what was best before, the others as at first sight."""
         self._line: tuple[Step, ...] = (self._best,)
         self._value = evaluate(own, opp, town, other, dark)
         self._depth = 0
@@ -161,12 +163,20 @@ class _Search:
             origin = step & own
             pairs.append((origin, step ^ origin))
             own, opp = opp & ~step, own ^ step if origin else own
+        second = next((step for step in self._order if step != self._best), 0)
         return Report(
-            pairs[0], expected_result(self._value), self._value, self._depth, self.nodes, tuple(pairs)
+            pairs[0],
+            expected_result(self._value),
+            self._value,
+            self._depth,
+            self.nodes,
+            tuple(pairs),
+            second=(second & self._own, second & ~self._own) if second else None,
         )
 
     def iterate(self, order: list[Step], deepest: int) -> Generator[None, None, None]:
         """Search deeper and deeper, pausing within and after every iteration."""
+        self._order = order
         try:
             for depth in range(1, deepest + 1):
                 yield from self._aspire(order, depth)

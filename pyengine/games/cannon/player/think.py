@@ -100,4 +100,8 @@ def _translated(report: Report[Pair], root: Position) -> Report[Move]:
         _, opp, _, opp_town, *_ = position
         line.append(to_move(*pair, opp | opp_town))
         position = _MODEL.play(position, pair)
-    return Report(line[0], report.score, report.value, report.depth, report.nodes, tuple(line))
+    second = None
+    if report.second is not None:
+        _, opp, _, opp_town, *_ = root
+        second = to_move(*report.second, opp | opp_town)
+    return Report(line[0], report.score, report.value, report.depth, report.nodes, tuple(line), second=second)

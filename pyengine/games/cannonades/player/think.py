@@ -85,8 +85,7 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
     for report in search(
         model, len(observation.hands), seat, moves, nodes=nodes, seed=seed, exploration=_EXPLORATION
     ):
-        best = worded(report.best, seat)
-        yield Report(best, report.score, report.value, report.depth, report.nodes, (best,))
+        yield report.worded(lambda move: worded(move, seat))
 
 
 def _report(move: int, seat: Seat) -> Report[Decision]:

@@ -84,5 +84,4 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
         mix=_MIX if len(observation.presenters) > 1 else None,
         exploration=_EXPLORATION,
     ):
-        best = WORDS[report.best]
-        yield Report(best, report.score, report.value, report.depth, report.nodes, (best,))
+        yield report.worded(WORDS.__getitem__)

@@ -60,7 +60,8 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
     moves.sort(key=lambda move: move != first)
     if len(moves) == 1 or observation.stock or not skill.counts:
         nodes = strength.nodes or skill.nodes
-        yield from map(_translated, playouts.search(belief, seat, moves, nodes=nodes, rng=rng))
+        for report in playouts.search(belief, seat, moves, nodes=nodes, rng=rng):
+            yield report.worded(NAMES.__getitem__)
     else:
         yield _report(first)
         yield from _seen_through(position, moves, seat)
@@ -69,7 +70,7 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
 def _seen_through(position: Position, moves: Sequence[int], seat: Seat) -> Iterator[Report[str]]:
     """One move after the other, each followed to the end of the game."""
     sign = 1 if seat == 0 else -1
-    best: Report[str] | None = None
+    reports: list[Report[str]] = []
     nodes = 0
     for move in moves:
         after = position.copy()
@@ -77,10 +78,11 @@ def _seen_through(position: Position, moves: Sequence[int], seat: Seat) -> Itera
         found = model.solve(after)
         nodes += found.nodes
         value = sign * found.value
-        if best is None or value > best.value:
-            pv = tuple(NAMES[next_move] for next_move in (move, *found.line))
-            best = Report(pv[0], _result(value), value, len(pv), nodes, pv)
-        yield replace(best, nodes=nodes)
+        pv = tuple(NAMES[next_move] for next_move in (move, *found.line))
+        reports.append(Report(pv[0], _result(value), value, len(pv), nodes, pv))
+        reports.sort(key=lambda report: -report.value)
+        second = reports[1].best if len(reports) > 1 else None
+        yield replace(reports[0], nodes=nodes, second=second)
 
 
 def _result(value: int) -> float:
@@ -91,9 +93,3 @@ def _result(value: int) -> float:
 def _report(move: int) -> Report[str]:
     """A choice at first sight."""
     return Report(NAMES[move], 0.0, 0, 0, 0, (NAMES[move],))
-
-
-def _translated(report: Report[int]) -> Report[str]:
-    """The report with decisions in place of the model's moves."""
-    pv = tuple(NAMES[move] for move in report.pv)
-    return Report(pv[0], report.score, report.value, report.depth, report.nodes, pv)

@@ -1,196 +1,325 @@
-"""The sentences of the hints; ``hints`` says when each is true."""
+"""The facts that tell Kanon's decisions apart: battles, the field, suit lines, costs, what is kept."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from pyengine.text import Text
+from pyengine.games.kanon.abilities.abilities import Triggered, Used
+from pyengine.games.kanon.cards.card import PRINTED
+from pyengine.games.kanon.player.facts import Play, ahead
+from pyengine.games.kanon.player.policy.figures import FIGURES
+from pyengine.games.kanon.rules.powers import powers
+from pyengine.games.kanon.rules.state import FACTS, GOAL
+from pyengine.games.kanon.rules.turns import legal
+from pyengine.players.reasons import Reasons, predicate
 
-# Setting up and setting
+_STRONG: Final = 10
+"""A strong fighter wins this many of 100 battles more than it loses."""
+_SAFE: Final = 4
+"""A field of this many cards is not soon empty."""
 
-FEW_PERMANENTS: Final = Text(
-    en="Only {number} of these cards can be set: a new hand can only be better.",
-    ja="この手札で配置できるのは{number}枚だけです。引き直した方がよいでしょう。",
+
+# Battles
+
+
+@predicate(
+    en="A win is your seventh victory point, and the game.", ja="勝てば7点目の勝利点で、ゲームに勝ちます。"
 )
-NO_PERMANENTS: Final = Text(
-    en="None of these cards can be set: a new hand can only be better.",
-    ja="この手札に配置できるカードはありません。引き直した方がよいでしょう。",
+def fights_for_the_game(play: Play) -> bool:
+    """A battle with six points (K25)."""
+    return play.fights and len(play.state.points[play.seat]) == GOAL - 1
+
+
+@predicate(
+    en="It attacks the enemy’s last card: whatever happens, it leaves the field, and an empty field loses.",
+    ja="相手の場の最後の1枚を攻めます。結果がどうでも場を離れ、場が空になった相手の負けです。",
 )
-ENOUGH_PERMANENTS: Final = Text(
-    en="{number} of these cards can be set, and at most three are set in a phase.",
-    ja="この手札には配置できるカードが{number}枚あります。一度に配置できるのは3枚です。",
+def fights_last_card(play: Play) -> bool:
+    """A battle against the only card of a field (K25)."""
+    return play.fights and play.state.size(1 - play.seat) == 1 < play.size
+
+
+@predicate(
+    en="It wins the battle as the cards lie, with power {power} against {enemy_power}.",
+    ja="このままなら戦闘力{power}対{enemy_power}で戦闘に勝てます。",
 )
-COMPLETES_ROW: Final = Text(
-    en="Completes a straight line of three {suit} cards: +{power} power for the front it runs through.",
-    ja="{suit}のカードが一直線に3枚そろい、その列が通る最前列の戦闘力を+{power}できます。",
+def fights_ahead(play: Play) -> bool:
+    """A battle against a known card of lower power (K19)."""
+    return play.fights and (play.lead or 0) > 0
+
+
+@predicate(
+    en="Against a hidden card it wins about {wins} of 100 battles and loses {losses}.",
+    ja="まだ見えていない相手に、100回中約{wins}回勝ち、{losses}回負けます。",
 )
-BEGINS_ROW: Final = Text(
-    en="A second {suit} card for a straight line of three.",
+def fights_well(play: Play) -> bool:
+    """A battle against a hidden card that is more often won than lost."""
+    return play.fights and play.standing is None and ahead(play.odds) > 0
+
+
+@predicate(
+    en="Of the battles you can begin it has the best chance.",
+    ja="始められる戦闘の中で、いちばん勝つ見込みがあります。",
+)
+def fights_best(play: Play) -> bool:
+    """No other line fights better."""
+    rivals = (Play(play.state, play.seat, word, play.call) for word in legal(play.state, play.seat))
+    return play.fights and ahead(play.odds) == max(ahead(each.odds) for each in rivals if each.fights)
+
+
+@predicate(
+    en="It keeps your fighters: in a battle both cards leave the field.",
+    ja="戦えばどちらのカードも場を離れるので、戦わずに残します。",
+)
+def keeps_fighters(play: Play) -> bool:
+    """The turn ends without a battle that could be begun (K20)."""
+    return play.does("end") and play.best_battle is not None
+
+
+@predicate(
+    en="It turns the battle: {gain} more power puts your card ahead.",
+    ja="戦闘力が{gain}有利になり、相手のカードを上回ります。",
+)
+def turns_battle(play: Play) -> bool:
+    """A help that makes a battle won that was not."""
+    return play.lead is not None and play.lead <= 0 < play.lead + play.gain
+
+
+@predicate(
+    en="It gives you {gain} more power in this battle.", ja="この戦闘で、戦闘力が{gain}有利になります。"
+)
+def helps_in_battle(play: Play) -> bool:
+    """A help in battle."""
+    return play.gain > 0
+
+
+@predicate(
+    en="It spends nothing: you win this battle as the cards lie.",
+    ja="このままでも戦闘に勝てるので、何も使わずに済みます。",
+)
+def passes_ahead(play: Play) -> bool:
+    """A pass while the own power is higher."""
+    return play.does("pass") and play.state.battle is not None and (play.lead or 0) > 0
+
+
+@predicate(
+    en="It spends nothing on a battle that you hardly win.",
+    ja="勝つ見込みの薄い戦闘には、何も使いません。",
+)
+def passes_behind(play: Play) -> bool:
+    """A pass while the enemy's power is higher."""
+    return play.does("pass") and play.state.battle is not None and (play.lead or 0) < 0
+
+
+@predicate(
+    en="It declares suit lines for {added} more power, which puts your card ahead.",
+    ja="スートの列で戦闘力が+{added}され、相手のカードを上回ります。",
+)
+def lines_win(play: Play) -> bool:
+    """Suit lines that make the own power the higher one (K18)."""
+    if not play.does("lines") or not play.lines:
+        return False
+    mine, theirs = (powers(play.state)[seat] for seat in (play.seat, 1 - play.seat))
+    if mine is None or theirs is None or mine.total is None or theirs.total is None:
+        return False
+    return mine.total <= theirs.total < mine.total + play.added
+
+
+@predicate(en="It declares suit lines for {added} more power.", ja="スートの列で戦闘力が+{added}されます。")
+def declares_lines(play: Play) -> bool:
+    """Suit lines (K18)."""
+    return play.does("lines") and play.lines > 0
+
+
+# The field
+
+
+@predicate(
+    en="It saves you from an empty field, which loses the game.",
+    ja="場が空になると負けるので、それを防ぎます。",
+)
+def fills_field(play: Play) -> bool:
+    """A card is set while one at the most lies on the field (K25)."""
+    return play.does("set") and play.size < 2
+
+
+@predicate(
+    en="It completes a straight line of three {suit} cards: +{bonus} power in front of it.",
+    ja="{suit}のカードが一直線に3枚そろい、戦闘力を+{bonus}できます。",
+)
+def completes_line(play: Play) -> bool:
+    """The third card of a suit line (K18)."""
+    return play.does("set") and play.alike == 2
+
+
+@predicate(
+    en="It is the second {suit} card of a straight line of three.",
     ja="一直線に並べる{suit}のカードの2枚目になります。",
 )
-STRONG: Final = Text(
-    en="One of the stronger fighters: unaided it beats {wins} and loses to {losses} of 100 fighters of the set.",
-    ja="強めのカードです。何の助けもなくても、戦えるカード100枚のうち{wins}枚に勝ち、負けるのは{losses}枚です。",
-)
-OPENS_LINE: Final = Text(
-    en="The line is empty: it stands at the front at once, and you have one more place to fight from.",
-    ja="空いたラインの最前列に立つので、戦える場所が1つ増えます。",
-)
-WAITS_BEHIND: Final = Text(
-    en="It cannot fight, so it lies behind the front, where it can be turned up to help.",
-    ja="戦えないカードなので、最前列の後ろに置き、表にして働かせます。",
-)
-FIRST_ON_FIELD: Final = Text(
-    en="It is the first card of an empty field, and an empty field loses.",
-    ja="空の場に出す最初のカードです。場が空になると負けてしまいます。",
-)
-MORE_ON_FIELD: Final = Text(
-    en="With {number} cards on the field you are further from losing by an empty one.",
-    ja="場のカードが{number}枚になり、場が空になって負ける危険が減ります。",
-)
-PUSHES: Final = Text(
-    en="The field is full: this pushes the front card of the line off it.",
-    ja="場がいっぱいなので、このラインの最前列のカードを押し出して配置します。",
-)
-SETS_NO_MORE: Final = Text(
-    en="What you keep in hand stays secret and can still pay for events.",
-    ja="手札に残すカードは見られず、イベントのコストにも使えます。",
-)
-NOTHING_TO_SET: Final = Text(en="No card of your hand can be set.", ja="手札に配置できるカードはありません。")
+def begins_line(play: Play) -> bool:
+    """The second card of a suit line (K18)."""
+    return play.does("set") and play.alike == 1
 
-# Pay-cost phases
 
-TURNS_UP: Final = Text(en="Face up it has an effect: {text}", ja="表にすると、この効果が働きます。{text}")
-TURNED_UP_ONCE: Final = Text(
-    en="Being turned up, it does this once: {text}", ja="表になったときに、この効果があります。{text}"
+@predicate(
+    en="{name} is a strong fighter, and stands at the front at once.",
+    ja="強い《{name}》が、すぐ最前列に立ちます。",
 )
-PAYS_LATER: Final = Text(
-    en="A character that lies face up can pay for items and abilities.",
-    ja="表向きのキャラクターは、アイテムや能力のコストに使えます。",
-)
-COSTS: Final = Text(en="The cost: {cost}.", ja="コストは{cost}です。")
-COSTS_AGAIN: Final = Text(
-    en="To be used it costs again: {cost}.", ja="使うときにも、コストとして{cost}が要ります。"
-)
-FREE: Final = Text(en="It costs nothing.", ja="コストはかかりません。")
-DOES: Final = Text(en="What {name} does: {text}", ja="《{name}》の効果：{text}")
-ENDS: Final = Text(
-    en="Nothing that you could turn up, use or play now is worth its price.",
-    ja="今、表にしたり使ったりして得になるものはありません。",
-)
-NO_BATTLE: Final = Text(
-    en="Even your best battle would be won in about {wins} and lost in about {losses} of 100 cases.",
-    ja="いちばん有望な戦闘でも、100回中勝てるのは約{wins}回、負けるのは約{losses}回です。",
-)
-BATTLE_WAITS: Final = Text(
-    en="You do not have to fight: both cards would leave the field, whatever the result.",
-    ja="戦闘は義務ではありません。戦えば、結果がどうでも両方のカードが場を離れます。",
-)
+def sets_strong(play: Play) -> bool:
+    """A strong card at the front."""
+    return play.does("set") and not play.row and play.margin(play.card) >= _STRONG
 
-# Battle
 
-KNOWN_FOE: Final = Text(
-    en="{own} has {power} power against {enemy}, which has {other}, suit lines included.",
-    ja="スートの列も入れて、《{own}》の戦闘力は{power}、相手の《{enemy}》は{other}です。",
+@predicate(
+    en="{name} can’t fight, and lies safe behind a front card.",
+    ja="戦えない《{name}》を、最前列の後ろに置きます。",
 )
-POWERLESS: Final = Text(
-    en="{name} has no powers and loses to any card that has some.",
-    ja="《{name}》は戦闘力を持たず、戦闘力のあるカードには必ず負けます。",
-)
-HIDDEN_FOE: Final = Text(
-    en="Against a card that you have not seen {own} wins about {wins} and loses about {losses} of 100 battles.",
-    ja="まだ見えていない相手に対して、《{own}》は100回中約{wins}回勝ち、約{losses}回負けます。",
-)
-SEVENTH: Final = Text(
-    en="A win is your seventh victory point.", ja="勝てば7点目の勝利点で、ゲームに勝ちます。"
-)
-LAST_CARD: Final = Text(
-    en="It is the enemy’s last card: whatever the result, it leaves the field, and an empty field loses.",
-    ja="相手の場の最後の1枚です。結果がどうでも場を離れ、場が空になった相手の負けになります。",
-)
-LEADS: Final = Text(
-    en="As the cards lie you win this battle, {own} to {enemy}.",
-    ja="このままなら{own}対{enemy}で戦闘に勝てます。",
-)
-TRAILS: Final = Text(
-    en="As the cards lie you lose this battle, {own} to {enemy}.",
-    ja="このままだと{own}対{enemy}で戦闘に負けます。",
-)
-LEVEL: Final = Text(
-    en="As the cards lie the battle is a tie, and both cards are discarded.",
-    ja="このままだと引き分けで、両方のカードが捨てられます。",
-)
-LETS_BE: Final = Text(
-    en="What you could still do is worth more than this battle, or does not turn it.",
-    ja="今できることでは結果は変わらないか、変えても割に合いません。",
-)
-NO_MEANS: Final = Text(en="You have nothing to use or play here.", ja="ここで使えるものはありません。")
-DECLARES: Final = Text(
-    en="{number} suit lines: +{power} power for your card in battle.",
-    ja="スートの列{number}つで、戦闘中のカードの戦闘力が+{power}されます。",
-)
-DECLARES_ONE: Final = Text(
-    en="A suit line: +{power} power for your card in battle.",
-    ja="スートの列1つで、戦闘中のカードの戦闘力が+{power}されます。",
-)
-SHOWS: Final = Text(
-    en="It shows {number} of your face-down cards.", ja="裏向きのカード{number}枚を見せることになります。"
-)
-KEEPS_HIDDEN: Final = Text(
-    en="Lines that need a face-down card stay undeclared: it stays hidden.",
-    ja="裏向きのカードが要る列は宣言せず、カードを隠したままにします。",
-)
-NO_LINES: Final = Text(
-    en="No three cards of one suit lie in a straight line through your card in battle.",
-    ja="戦闘中のカードを通る、同じスート3枚の列はありません。",
-)
+def sets_behind(play: Play) -> bool:
+    """A card without powers behind another one (K22)."""
+    return play.does("set") and bool(play.row) and not FIGURES[play.card].powers
 
-# Answers
 
-COUNTERS: Final = Text(
-    en="{name} will have no effect, and what it cost is lost.",
-    ja="《{name}》は効果がなくなり、支払ったコストも戻りません。",
-)
-REDIRECTS: Final = Text(en="{name} will hit another target.", ja="《{name}》は別の対象に向かいます。")
-LETS_PASS: Final = Text(
-    en="What {name} does is not worth an answer, or you have none.",
-    ja="《{name}》には応じるまでもないか、応じる手段がありません。",
-)
-PAYS: Final = Text(
-    en="Of the characters that can pay, you need {names} least.",
-    ja="支払えるキャラクターの中では、{names}がいちばん惜しくありません。",
-)
-CHOOSES: Final = Text(en="The choice is for this: {text}", ja="この効果のための選択です。{text}")
-AIMS: Final = Text(en="The target is {name}.", ja="対象は《{name}》です。")
-AIMS_UNSEEN: Final = Text(
-    en="The target is a card that you have not seen.", ja="対象はまだ見えていないカードです。"
-)
+@predicate(en="{name} is the stronger fighter.", ja="《{name}》の方が強く戦えます。")
+def sets_stronger(play: Play) -> bool:
+    """No card of the hand that can be set fights better."""
+    able = [card for card in play.state.hands[play.seat] if FACTS[card].permanent]
+    return play.does("set") and play.margin(play.card) == max(map(play.margin, able))
 
-# Discarding, between games
 
-OVER_LIMIT: Final = Text(
-    en="At the end of the turn a hand keeps {limit} cards.",
-    ja="ターンの終わりに残せる手札は{limit}枚です。",
+@predicate(
+    en="It keeps characters in your hand, which pay for your events.",
+    ja="イベントのコストになるキャラクターを手札に残します。",
 )
-MUST_TOSS: Final = Text(
-    en="An effect makes you discard; the choice is yours.",
-    ja="効果で手札を捨てます。どれを捨てるかは自分で選べます。",
-)
-WEAK: Final = Text(
-    en="A weak fighter: unaided it beats {wins} and loses to {losses} of 100 fighters of the set.",
-    ja="弱めのカードです。助けがなければ、戦えるカード100枚のうち{wins}枚にしか勝てず、{losses}枚に負けます。",
-)
-ANOTHER: Final = Text(en="You hold another copy of it.", ja="同じカードがもう1枚手札にあります。")
-LEAST_USE: Final = Text(
-    en="Of your hand it is of least use now.", ja="今の手札でいちばん役に立たないカードです。"
-)
-KEEPS_DECK: Final = Text(
-    en="The deck goes into the next game as it is.", ja="デッキはそのままで次の対局に臨みます。"
-)
-SWAPS: Final = Text(
-    en="{into} takes the place of {out} for the rest of the match.",
-    ja="この試合の残りの対局では、《{out}》の代わりに《{into}》を使います。",
-)
+def keeps_payment(play: Play) -> bool:
+    """No more is set while the hand has an event that costs something (K21)."""
+    events = any(not FACTS[card].permanent and FACTS[card].cost for card in play.state.hands[play.seat])
+    return play.does("done") and events and any(FACTS[card].character for card in play.state.hands[play.seat])
 
-DECISIVE: Final = frozenset({SEVENTH, LAST_CARD, PUSHES})
-"""What comes first whatever else can be said."""
+
+@predicate(
+    en="It keeps cards in hand: {size} on the field are enough for now.",
+    ja="場には{size}枚あって十分なので、カードを手札に残します。",
+)
+def keeps_cards(play: Play) -> bool:
+    """No more is set on a field that is large enough."""
+    able = any(FACTS[card].permanent for card in play.state.hands[play.seat])
+    return play.does("done") and able and play.size >= _SAFE
+
+
+# Cards at work
+
+
+@predicate(
+    en="Face up, {name} can do this: {effect}",
+    ja="《{name}》は、表にすればこの効果を使えます。{effect}",
+)
+def turns_up_ability(play: Play) -> bool:
+    """A card with an ability that can be used while it lies face up (K11)."""
+    if not play.does("up") or not PRINTED[play.card].abilities:
+        return False
+    return isinstance(PRINTED[play.card].abilities[0], Used)
+
+
+@predicate(
+    en="Face up, {name} does this: {effect}", ja="《{name}》を表にすると、この効果が働きます。{effect}"
+)
+def turns_up_effect(play: Play) -> bool:
+    """A card that works while it lies face up (K11)."""
+    if not play.does("up") or not PRINTED[play.card].abilities:
+        return False
+    return not isinstance(PRINTED[play.card].abilities[0], Triggered | Used)
+
+
+@predicate(
+    en="Turned up, {name} does this once: {effect}", ja="《{name}》は、表になったときにこうします。{effect}"
+)
+def turned_up_once(play: Play) -> bool:
+    """A card that does something as it is turned up."""
+    if not play.does("up") or not PRINTED[play.card].abilities:
+        return False
+    first = PRINTED[play.card].abilities[0]
+    return isinstance(first, Triggered) and first.on == "up"
+
+
+@predicate(
+    en="Face up, {name} can pay for items and abilities.",
+    ja="表向きの《{name}》は、アイテムや能力のコストに使えます。",
+)
+def turns_up_payer(play: Play) -> bool:
+    """A character is turned up, which is free (K21)."""
+    return play.does("up") and FACTS[play.card].character and not play.cost
+
+
+@predicate(en="It uses what {name} does: {effect}", ja="《{name}》の効果を使います。{effect}")
+def uses_effect(play: Play) -> bool:
+    """An ability or an event."""
+    return play.does("use", "play")
+
+
+@predicate(en="It costs you no card.", ja="カードを失わずに済みます。")
+def costs_nothing(play: Play) -> bool:
+    """A decision that costs nothing where others cost something (K21)."""
+    rivals = (Play(play.state, play.seat, word, play.call) for word in legal(play.state, play.seat))
+    return (
+        play.does("up", "use", "play", "pass", "end") and not play.cost and any(each.cost for each in rivals)
+    )
+
+
+@predicate(en="It answers with {name}: {effect}", ja="《{name}》で応じます。{effect}")
+def counters(play: Play) -> bool:
+    """A counter (K24)."""
+    return play.does("counter")
+
+
+# The hand
+
+
+@predicate(en="You hold another copy of {name}.", ja="《{name}》は手札にもう1枚あります。")
+def tosses_copy(play: Play) -> bool:
+    """A card of which another copy stays (K14)."""
+    return play.does("toss") and play.state.hands[play.seat].count(play.card) > 1
+
+
+@predicate(
+    en="A new hand can only be better: hardly any of these cards can be set.",
+    ja="配置できるカードがほとんどないので、引き直した方がよい手札になります。",
+)
+def takes_new_hand(play: Play) -> bool:
+    """A mulligan (K4)."""
+    return play.does("mulligan")
+
+
+REASONS: Final = Reasons(
+    Play,
+    (
+        fights_last_card,
+        fights_for_the_game,
+        turns_battle,
+        fights_ahead,
+        lines_win,
+        passes_ahead,
+        fills_field,
+        completes_line,
+        turned_up_once,
+        turns_up_effect,
+        turns_up_ability,
+        helps_in_battle,
+        fights_well,
+        fights_best,
+        sets_strong,
+        sets_behind,
+        begins_line,
+        passes_behind,
+        declares_lines,
+        counters,
+        keeps_payment,
+        keeps_cards,
+        costs_nothing,
+        turns_up_payer,
+        uses_effect,
+        keeps_fighters,
+        sets_stronger,
+        tosses_copy,
+        takes_new_hand,
+    ),
+)

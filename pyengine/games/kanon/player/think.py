@@ -10,6 +10,7 @@ from typing import Final
 from pyengine.game import Report, Seat, Strength
 from pyengine.games.kanon.player import oversights, rollouts
 from pyengine.games.kanon.player.policy import choosing
+from pyengine.games.kanon.player.policy.worth import Rated
 from pyengine.games.kanon.rules.decisions import Decision
 from pyengine.games.kanon.rules.state import State
 from pyengine.players.levels import of_level
@@ -60,10 +61,23 @@ def think(observation: State, seat: Seat, strength: Strength) -> Iterator[Report
         blind = oversights.lapses(observation, seat, strength)
         rated = oversights.noticed(observation, seat, choosing.rated(observation, seat), blind)
         best = choosing.picked(rated, rng.random, skill.heat)
-        yield Report(best, 0.0, 0, 0, 0, (best,))
+        yield Report(best, 0.0, 0, 0, 0, (best,), second=_second(rated, best))
         return
     moves = choosing.candidates(observation, seat)
-    yield from rollouts.search(observation, seat, moves, nodes=skill.nodes, further=skill.further, rng=rng)
+    for report in rollouts.search(
+        observation, seat, moves, nodes=skill.nodes, further=skill.further, rng=rng
+    ):
+        if report.second is not None:
+            yield report
+            continue
+        # Only one decision was worth a closer look.
+        yield replace(report, second=_second(choosing.rated(observation, seat), report.best))
+
+
+def _second(rated: Rated, best: Decision) -> Decision | None:
+    """The decision that is worth most at a glance beside the best."""
+    others = [each for each in rated if each[0] != best]
+    return max(others, key=lambda each: each[1])[0] if others else None
 
 
 def _moment(observation: State, seat: Seat) -> int:

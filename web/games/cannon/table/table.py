@@ -31,7 +31,7 @@ from web.views.names import headline, joined, title
 from web.views.panel import panel, situation, tools
 from web.views.parts import action, figure, kept
 from web.views.story import sheet
-from web.views.table import SeatCard, jump, notice, seat, table, task
+from web.views.table import SeatCard, jump, marks, notice, seat, table, task
 
 
 def render_table(view: TableView) -> h.Renderable:
@@ -275,6 +275,7 @@ class _Entry(NamedTuple):
     step: int
     now: bool
     way_in: bool
+    sign: Markup
 
 
 def log(view: TableView) -> h.Renderable:
@@ -296,6 +297,7 @@ def _rows(view: TableView) -> Iterator[tuple[str, _Entry | None, _Entry | None]]
     """The lines, the towns' first: each with its number, and the entry of each side that moved."""
     rows: list[tuple[str, list[_Entry | None]]] = []
     ply = view.play.line.start.ply
+    signs = marks(view, range(1, len(view.play.line.steps) + 1))
     for index, step in enumerate(view.play.line.steps, start=1):
         move: Move = step.decision
         town = move.kind == "town"
@@ -303,7 +305,13 @@ def _rows(view: TableView) -> Iterator[tuple[str, _Entry | None, _Entry | None]]
             number = texts.TOWNS.say(view.lang) if town else str(_number(view, ply, step.decider))
             rows.append((number, [None, None]))
         # Before the first move none is the one that is shown.
-        entry = _Entry(write(move), index, index == view.play.at, index == max(1, view.play.at))
+        entry = _Entry(
+            write(move),
+            index,
+            index == view.play.at,
+            index == max(1, view.play.at),
+            signs.get(index, Markup()),
+        )
         rows[-1][1][step.decider] = entry
         ply += not town
     return ((number, black, white) for number, (black, white) in rows)
@@ -315,14 +323,14 @@ def _line(number: str, first: _Entry | None, second: _Entry | None) -> Markup:
     return kept(
         h.li[
             h.span(".no")[number],
-            _button(first) if first else h.span(".gap")["…"],
-            second and _button(second),
+            _cell(first) if first else h.span(".gap")["…"],
+            second and _cell(second),
         ]
     )
 
 
-def _button(entry: _Entry) -> h.Renderable:
-    return h.button(jump(entry.step, now=entry.now, entry=entry.way_in))[entry.move]
+def _cell(entry: _Entry) -> h.Renderable:
+    return h.span[h.button(jump(entry.step, now=entry.now, entry=entry.way_in))[entry.move], entry.sign]
 
 
 def render_diagram(view: TableView) -> h.Renderable:

@@ -149,6 +149,6 @@ def _chances(view: TableView) -> tuple[float, ...]:
 @lru_cache(maxsize=2)
 def _guess(observation: State) -> tuple[float, ...]:
     # Only who is out asks for it.
-    from pyengine.games.cannonades.player.hints import guess  # noqa: PLC0415
+    from pyengine.games.cannonades.player.guessing import guess  # noqa: PLC0415
 
     return guess(observation, games=_GAMES)

@@ -134,10 +134,22 @@ Turn = events.MasterChosen | events.PairBegan | events.WarBegan | events.PoolsSw
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the log: what happened, and the number of steps after which that is shown."""
+    """One line of the log: what happened, and the number of steps after which that is shown.
+
+    ``led`` is that number for the card that leads a trick.
+    """
 
     steps: int
     what: Trick | Turn
+    led: int = 0
+
+    @property
+    def decided(self) -> list[int]:
+        """The numbers of steps after what players decided in it: leading, following, declaring war."""
+        if isinstance(self.what, Trick):
+            return sorted({self.led, self.steps})
+        declared = isinstance(self.what, events.WarBegan) and self.what.cause == "declared"
+        return [self.steps] if declared else []
 
 
 def entries(shown: Scene) -> list[Entry]:
@@ -159,13 +171,14 @@ def entries(shown: Scene) -> list[Entry]:
                     rows.append(Entry(steps, event))
                 case events.Led(seat, card):
                     number, trick = number + 1, len(rows)
-                    rows.append(Entry(steps, Trick(number, seat, card)))
+                    rows.append(Entry(steps, Trick(number, seat, card), led=steps))
                 case events.WarBegan(cause):
                     # A war that a led card began comes before the trick that is already fought in it.
                     rows.insert(trick if cause == "only_suit" else len(rows), Entry(steps, event))
                     trick += cause == "only_suit"
                 case events.Followed() | events.TrickWon() | events.PoolsGrew():
-                    rows[trick] = Entry(steps, _further(rows[trick].what, event, pools))
+                    row = rows[trick]
+                    rows[trick] = Entry(steps, _further(row.what, event, pools), led=row.led)
                 case _:
                     pass
     return rows

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -31,7 +32,7 @@ from web.views.panel import panel, tools
 from web.views.parts import figure as drawn
 from web.views.parts import kept
 from web.views.story import sheet
-from web.views.table import jump, table, task
+from web.views.table import jump, marks, table, task
 
 
 def render_table(view: TableView) -> h.Renderable:
@@ -65,29 +66,31 @@ def log(shown: Scene) -> h.Renderable:
     """The log with its jumps; every line shows the table as it was after it."""
     view = shown.view
     told = entries(shown)
+    signs = marks(view, (step for row in told for step in row.decided))
     order = texts.LOG_ORDER.fill(one=name(view, shown.me), other=name(view, 1 - shown.me))
-    lines = (_line(shown, row, now=row is told[-1]) for row in reversed(told))
+    lines = (_line(shown, row, signs, now=row is told[-1]) for row in reversed(told))
     rows = h.ol(".log.glog", reversed=True)[lines] if told else None
     return sheet(view, shared.LOG, order, rows)
 
 
-def _line(shown: Scene, row: Entry, *, now: bool) -> Markup:
+def _line(shown: Scene, row: Entry, signs: Mapping[int, Markup], *, now: bool) -> Markup:
     if isinstance(row.what, Trick):
         winner = row.what.winner
         seat, words = (row.what.leader, texts.LOG_LEADS) if winner is None else (winner, shared.WINS)
         told = said(shown.view, seat, words)
     else:
         told = _told(shown, row.what)
-    return _drawn(row, told.say(shown.view.lang), shown.me, shown.view.lang, now=now)
+    own = Markup().join(signs.get(step, "") for step in row.decided)
+    return _drawn(row, told.say(shown.view.lang), shown.me, shown.view.lang, own, now=now)
 
 
 @lru_cache(maxsize=256)
-def _drawn(row: Entry, told: str, me: Seat, lang: Lang, *, now: bool) -> Markup:
+def _drawn(row: Entry, told: str, me: Seat, lang: Lang, own: Markup, *, now: bool) -> Markup:
     """A line, kept because the log grows and its lines do not change."""
     button = h.button(jump(row.steps, now=now))
     if isinstance(row.what, Trick):
-        return kept(h.li(".tl")[button[_trick(row.what, told, me, lang)]])
-    return kept(h.li(".event")[button[h.span(".ln")[drawn(_SIGNS[type(row.what)]), h.b[told]]]])
+        return kept(h.li(".tl")[button[_trick(row.what, told, me, lang)], own])
+    return kept(h.li(".event")[button[h.span(".ln")[drawn(_SIGNS[type(row.what)]), h.b[told]]], own])
 
 
 _SIGNS: Final[dict[type[Turn], str]] = {

@@ -28,7 +28,7 @@ from web.views.drawings import EMBLEMS, counter
 from web.views.names import enumerated, third
 from web.views.parts import kept
 from web.views.story import sheet
-from web.views.table import jump
+from web.views.table import jump, marks
 
 _FULL: Final = 3
 """This many turns are shown in full: a whole game would scroll far and be slow to draw every moment."""
@@ -71,7 +71,7 @@ def log(shown: Scene) -> h.Renderable:
     told = _told(view, first)
     heading = when(view, shown.state)
     rows = [
-        *_full(view, _chapters(chronicle(view, told[full - first :], full), midway=full == 1), heading),
+        *_full(view, _chapters(chronicle(view, told[full - first :], full), midway=full == 1), heading, full),
         *(_past_row(past, shown.me, view.lang) for past in reversed(_past(view, told, first, full))),
         *(_past_row(past, shown.me, view.lang) for past in reversed(_games(shown, opened, game))),
     ]
@@ -121,9 +121,11 @@ def _chapters(story: Iterable[tuple[int, Line]], *, midway: bool) -> list[_Chapt
     return found
 
 
-def _full(view: TableView, chapters: Sequence[_Chapter], heading: Text) -> Iterator[h.Node]:
-    """The chapters, the latest phase first; ``heading`` stands above them already."""
+def _full(view: TableView, chapters: Sequence[_Chapter], heading: Text, start: int) -> Iterator[h.Node]:
+    """The chapters from a step on, the latest phase first; ``heading`` stands above them already."""
     lang, now = view.lang, True
+    numbers = (number for chapter in chapters for phase in chapter.phases for number, _ in phase.lines)
+    signs = marks(view, (_stop(view, number) for number in numbers), start - 1)
     for chapter in reversed(chapters):
         phases = [phase for phase in chapter.phases if phase.lines]
         if phases and chapter.title and chapter.title != heading:
@@ -136,7 +138,8 @@ def _full(view: TableView, chapters: Sequence[_Chapter], heading: Text) -> Itera
             ]
             for stop, group in entries:
                 lines = tuple((line.seat, line.told) for _, line in group)
-                yield _entry(stop, lines, lang, now=now and stop == entries[-1][0])
+                sign = signs.pop(stop, Markup())
+                yield _entry(stop, lines, lang, sign, now=now and stop == entries[-1][0])
             now = False
 
 
@@ -149,13 +152,16 @@ def _stop(view: TableView, number: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def _entry(stop: int, lines: tuple[tuple[Seat | None, Text], ...], lang: Lang, *, now: bool) -> Markup:
+def _entry(
+    stop: int, lines: tuple[tuple[Seat | None, Text], ...], lang: Lang, sign: Markup, *, now: bool
+) -> Markup:
     """Lines as one jump, kept because the log grows and its lines do not change."""
     return kept(
         h.li[
             h.button(jump(stop, now=now))[
                 (h.span(".ln")[_mark(seat), h.span[Line(told).node(lang)]] for seat, told in lines)
-            ]
+            ],
+            sign,
         ]
     )
 

@@ -15,7 +15,7 @@ from pyengine.games.kanon.cards.vocabulary import Cost, Kind
 from pyengine.games.kanon.player.policy.figures import FIGURES, joined
 from pyengine.games.kanon.player.policy.worth import Rated, cards, laid, thin
 from pyengine.games.kanon.rules.at_work import ABILITIES
-from pyengine.games.kanon.rules.costs import can_pay, purse
+from pyengine.games.kanon.rules.costs import can_pay, due, purse
 from pyengine.games.kanon.rules.decisions import (
     DONE,
     KEEP,
@@ -67,6 +67,13 @@ def tosses(state: State, seat: Seat) -> Rated:
 def payment(state: State, seat: Seat, cost: Cost, *, event: bool) -> tuple[Decision, float] | None:
     """The cheapest way to pay a cost, and what is lost by it; None if it can't be paid."""
     return _from_hand(state, seat, cost) if event else _from_field(state, seat, cost)
+
+
+def cheapest_payment(state: State, seat: Seat) -> Decision | None:
+    """The payment of what is due that the seat misses least (K21); None without one."""
+    asked = due(state)
+    paid = asked and payment(state, seat, asked[1], event=not PRINTED[asked[0].card].permanent)
+    return paid[0] if paid else None
 
 
 def _from_hand(state: State, seat: Seat, cost: Cost) -> tuple[Decision, float] | None:

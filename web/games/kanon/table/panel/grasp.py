@@ -178,7 +178,7 @@ def _usual(view: TableView, state: State, seat: Seat, thing: Thing) -> Items:
 @lru_cache(maxsize=4)
 def _cheapest(state: State, seat: Seat, thing: Thing) -> Items:
     """What is due, paid with what the seat needs least, as the machine would."""
-    from pyengine.games.kanon.player.hints import cheapest_payment  # noqa: PLC0415 - only a payment needs it
+    from pyengine.games.kanon.player.policy.setting import cheapest_payment  # noqa: PLC0415 - only a payment needs it
 
     best = cheapest_payment(state, seat)
     return with_copies(next((items for items, decision in thing.ways if decision == best), ()))

@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from pyengine.game import Report, Strength
-from pyengine.games.cannon.player.hints import best_reasons
-from pyengine.games.cannon.player.teaching.deed import Deed, decisive
+from pyengine.game import Report, Seat, Strength
+from pyengine.games.cannon.player.deed import Deed, decisive
+from pyengine.games.cannon.player.reasons import REASONS
 from pyengine.games.cannon.player.think import think
 from pyengine.games.cannon.rules import bitboard
 from pyengine.games.cannon.rules.bitboard import View
 from pyengine.games.cannon.rules.board import Move, read, write
 from pyengine.games.cannon.rules.state import State
 from pyengine.players.budget import final
+from pyengine.players.reasons import separating
 from pyengine.text import Text
 
 NODES: Final = 2_000
@@ -116,10 +117,17 @@ def _falls(view: View, moves: int) -> bool:
 
 
 def _searched(deed: Deed) -> Refutation:
-    report = _best(deed.after)
-    (reason, *_) = best_reasons(deed.after, report)
-    said = Text(en=reason.en[0].lower() + reason.en[1:], ja=reason.ja)
-    return Refutation(report.best, _ANSWER.fill(move=write(report.best), reason=said))
+    report, state = _best(deed.after), deed.after
+    answer = write(report.best)
+    if report.second is not None:
+        for _, reason in separating(REASONS, state, state.to_move, report.best, report.second, _unnamed):
+            return Refutation(report.best, _ANSWER.fill(move=answer, reason=reason))
+    return Refutation(report.best, _ANSWERS.fill(move=answer))
+
+
+def _unnamed(_seat: Seat) -> Text:
+    """No sentence names a side."""
+    return Text("", "")
 
 
 def _best(state: State) -> Report[Move]:
@@ -145,7 +153,8 @@ _NOT_IN: Final = Text(
     en="After {move} the town cannot be taken in {n} more moves.",
     ja="{move}と応じられると、あと{n}手では都市を取れません。",
 )
+_ANSWERS: Final = Text(en="The machine would answer {move}.", ja="コンピューターなら{move}と応じます。")
 _ANSWER: Final = Text(
-    en="The machine would answer {move}: it {reason}",
-    ja="コンピューターなら{move}と応じます。相手から見れば、{reason}",
+    en="The machine would answer {move}. {reason}",
+    ja="コンピューターなら{move}と応じます。{reason}",
 )

@@ -1,0 +1,305 @@
+"""The facts that tell Gran Cannon's decisions apart: shots and shields, the way to the fortress, specials."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pyengine.games.gran_cannon.player.facts import Play
+from pyengine.games.gran_cannon.rules import observation as counted
+from pyengine.games.gran_cannon.rules.state import (
+    DASH,
+    FORTRESS,
+    FULL_CHARGE,
+    SHIELDS,
+    SPECIAL,
+    SWORD,
+    number,
+)
+from pyengine.games.gran_cannon.rules.turns import KEEP
+from pyengine.players.reasons import Reasons, predicate
+
+_LIKELY: Final = 0.5
+_UNLIKELY: Final = 0.25
+
+
+# On the road
+
+
+@predicate(en="It reaches the fortress.", ja="要塞に届きます。")
+def arrives(play: Play) -> bool:
+    """The card or the special takes the piece to the fortress (GC10)."""
+    return play.moves and play.goal == FORTRESS
+
+
+@predicate(
+    en="It protects you: {holder} can probably fire, and a shot at you is worth {points}.",
+    ja="{holder}はおそらく発射できます。撃たれれば{points}を与えるところを、盾で防ぎます。",
+)
+def shields_from_shot(play: Play) -> bool:
+    """A shield where a shot is likely and worth something (GC5)."""
+    return play.advances and play.shields and play.square > 0 and play.danger >= _LIKELY
+
+
+@predicate(
+    en="It moves on while the cannon cannot fire.",
+    ja="キャノンが発射されないターンのうちに進みます。",
+)
+def moves_safely(play: Play) -> bool:
+    """A number while the charge is too low, or the holder's cards are (GC5)."""
+    return play.advances and play.moves and play.state.holder is not None and play.danger == 0
+
+
+@predicate(
+    en="It moves on while {holder} can hardly fire.",
+    ja="{holder}が発射できるカードを持っていそうにないうちに進みます。",
+)
+def moves_while_unlikely(play: Play) -> bool:
+    """A number while a shot is unlikely."""
+    return play.advances and play.moves and 0 < play.danger <= _UNLIKELY
+
+
+@predicate(
+    en="It risks little: a shot at you is worth only {points}.",
+    ja="今のマスなら、撃たれても与えるのは{points}だけです。",
+)
+def risks_little(play: Play) -> bool:
+    """A number from one of the first squares while a shot is possible."""
+    return play.advances and play.moves and play.square <= SWORD and play.danger > 0
+
+
+@predicate(
+    en="It brings you to space {goal}, from where your {follow_up} reaches the fortress.",
+    ja="{goal}まで進みます。そこからは手札の{follow_up}で要塞に届きます。",
+)
+def sets_up_arrival(play: Play) -> bool:
+    """A card of the hand reaches the fortress next."""
+    return play.moves and play.goal < FORTRESS and play.follow_up > 0
+
+
+@predicate(en="It puts you in front of everybody else on the road.", ja="ほかの全員より前に出ます。")
+def takes_the_lead(play: Play) -> bool:
+    """The piece passes all others where they stand now."""
+    squares = [play.state.square(other) for other in play.others]
+    return play.moves and bool(squares) and play.square <= max(squares) < play.goal
+
+
+@predicate(
+    en="It takes you as far as your hand can, to space {goal}.",
+    ja="手札の中でいちばん遠い{goal}まで進みます。",
+)
+def moves_farthest(play: Play) -> bool:
+    """No card of the hand has a higher number (GC9)."""
+    return play.advances and play.number == max(map(number, play.state.hands[play.seat])) > 0
+
+
+@predicate(
+    en="It takes you out of the reach of every sword.",
+    ja="だれの剣も届かないところへ進みます。",
+)
+def leaves_swords(play: Play) -> bool:
+    """Swords could strike on the square now, and none on the next (GC14)."""
+    return play.moves and play.in_reach(play.square) and not play.in_reach(play.goal)
+
+
+@predicate(
+    en="It shields you from the swords behind you.",
+    ja="後ろから剣で狙われても、盾で防げます。",
+)
+def shields_from_sword(play: Play) -> bool:
+    """A shield on a square where a sword could strike (GC14)."""
+    return play.advances and play.shields and play.in_reach(play.square)
+
+
+@predicate(
+    en="The special reaches the fortress by a dash, unless the cannon fires.",
+    ja="発射されなければ、特殊カードのダッシュで要塞に届きます。",
+)
+def special_arrives(play: Play) -> bool:
+    """The special within a dash of the fortress (GC14)."""
+    return play.advances and play.decision == SPECIAL and play.square + DASH >= FORTRESS
+
+
+@predicate(
+    en="The special lets you choose its use once all cards are seen.",
+    ja="特殊カードなら、全員のカードを見てから使い方を決められます。",
+)
+def special_waits(play: Play) -> bool:
+    """The special (GC12)."""
+    return play.advances and play.decision == SPECIAL
+
+
+@predicate(
+    en="It keeps your special for a turn in which you need it more.",
+    ja="特殊カードを、もっと必要なターンのために残します。",
+)
+def keeps_special(play: Play) -> bool:
+    """The special stays in hand."""
+    return play.presents and SPECIAL in play.rest
+
+
+@predicate(
+    en="It keeps a shield in your hand for the next turn.",
+    ja="次のターンのために盾を手札に残します。",
+)
+def keeps_shield(play: Play) -> bool:
+    """A shield stays in hand, to be used while a shot becomes likelier."""
+    return play.advances and not SHIELDS.isdisjoint(play.rest)
+
+
+# The cannon
+
+
+@predicate(
+    en="It fires the cannon: {prize} if nobody on the road has a shield.",
+    ja="キャノンを発射します。だれも盾を出していなければ{prize}です。",
+)
+def fires(play: Play) -> bool:
+    """The cannon fires at something (GC5)."""
+    return play.fires and counted.prize(play.state) > 0
+
+
+@predicate(
+    en="It fires before {near} can reach the fortress.",
+    ja="{near}が要塞に届く前に発射します。",
+)
+def fires_in_time(play: Play) -> bool:
+    """The cannon fires while another player is likely to arrive (GC7)."""
+    return play.fires and play.arrival(_LIKELY)
+
+
+@predicate(
+    en="It holds the shot back, so the others must go on using up their shields.",
+    ja="今はまだ撃たず、ほかの人に盾を使わせ続けます。",
+)
+def holds_threat(play: Play) -> bool:
+    """A shot is not fired, and stays possible with what is left in hand."""
+    return play.could_fire and not play.fires and play.spark > 0
+
+
+@predicate(
+    en="It charges the cannon to {charge} of 10, and then your {spark} fires.",
+    ja="10のうち{charge}までチャージします。次は手札の{spark}で発射できます。",
+)
+def prepares_shot(play: Play) -> bool:
+    """The cannon cannot fire yet, and can with a card left in hand."""
+    return play.charges and not play.could_fire and play.number > 0 and play.spark > 0
+
+
+@predicate(
+    en="It charges the cannon as far as your hand can.",
+    ja="手札の中でいちばん多くチャージします。",
+)
+def charges_most(play: Play) -> bool:
+    """No card of the hand charges more."""
+    return play.charges and play.charge == max(
+        counted.charge(play.state, card) for card in play.state.hands[play.seat]
+    )
+
+
+@predicate(
+    en="It keeps your high cards in hand while the charge is too low to fire.",
+    ja="大きい数字を手札に残し、チャージは低いままにします。",
+)
+def saves_cards(play: Play) -> bool:
+    """A low number while the charge is low."""
+    return play.charges and play.charge < FULL_CHARGE // 2 and play.number <= 1
+
+
+@predicate(
+    en="The special can set the charge to 9 once all cards are seen.",
+    ja="特殊カードなら、全員のカードを見てから9までチャージできます。",
+)
+def may_overcharge(play: Play) -> bool:
+    """The holder's special (GC14)."""
+    return play.charges and play.decision == SPECIAL
+
+
+@predicate(
+    en="It sets the charge to 9, and then any number fires.",
+    ja="9までチャージし、次はどの数字でも発射できるようになります。",
+)
+def overcharges(play: Play) -> bool:
+    """The ability of that name (GC14)."""
+    return play.decision == "overcharge"
+
+
+# The special, once all cards are seen
+
+
+@predicate(
+    en="The sword strikes {victims} for {booty}.",
+    ja="剣で{victims}を倒し、{booty}を取れます。",
+)
+def strikes(play: Play) -> bool:
+    """A sword with a victim (GC14)."""
+    return play.decision == "sword" and bool(counted.strike(play.state, play.seat).victims)
+
+
+@predicate(
+    en="It leaves the special a shield, and yours for another turn.",
+    ja="特殊カードを盾のままにし、またあとで使えるようにします。",
+)
+def keeps_ability(play: Play) -> bool:
+    """The special is not used (GC12)."""
+    return play.decision == KEEP and play.seat != play.state.holder
+
+
+@predicate(
+    en="The dash takes you two spaces farther than the sword.",
+    ja="ダッシュなら、剣より2マス先まで進めます。",
+)
+def dashes(play: Play) -> bool:
+    """A dash (GC14)."""
+    return play.decision == "dash"
+
+
+# Overtime
+
+
+@predicate(
+    en="No other contender can have a higher number.",
+    ja="これより大きい数字を持てる相手はいません。",
+)
+def cannot_be_beaten(play: Play) -> bool:
+    """A card that nobody can beat (GC16)."""
+    return play.overtime and play.beaten == 0
+
+
+@predicate(en="It is your highest number.", ja="手札でいちばん大きい数字です。")
+def shows_highest(play: Play) -> bool:
+    """No card of the hand has a higher number (GC16)."""
+    return play.overtime and play.number == max(map(number, play.state.hands[play.seat]))
+
+
+REASONS: Final = Reasons(
+    Play,
+    (
+        arrives,
+        fires_in_time,
+        fires,
+        strikes,
+        special_arrives,
+        cannot_be_beaten,
+        shows_highest,
+        overcharges,
+        shields_from_shot,
+        moves_safely,
+        sets_up_arrival,
+        prepares_shot,
+        holds_threat,
+        leaves_swords,
+        moves_while_unlikely,
+        takes_the_lead,
+        shields_from_sword,
+        may_overcharge,
+        special_waits,
+        keeps_ability,
+        dashes,
+        risks_little,
+        keeps_special,
+        charges_most,
+        saves_cards,
+        keeps_shield,
+        moves_farthest,
+    ),
+)
