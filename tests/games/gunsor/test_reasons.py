@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from random import Random
 from typing import Final
@@ -120,8 +121,23 @@ def strong(state: State, seat: int) -> bool | None:
     return None if None in found else False
 
 
+def hardly(state: State, seat: int, card: str) -> bool | None:
+    """Led in war it wins in one of ten hands at the most."""
+    found = share(state, seat, card, in_war=True)
+    return None if 0 < found < 0.1 + CLEAR else found == 0
+
+
 def both(*truths: bool | None) -> bool | None:
     return False if False in truths else None if None in truths else True
+
+
+def either(truths: Iterable[bool | None]) -> bool | None:
+    found = [*truths]
+    return True if True in found else None if None in found else False
+
+
+def opposite(truth: bool | None) -> bool | None:
+    return None if truth is None else not truth
 
 
 def calm(state: State, card: str) -> bool:
@@ -140,26 +156,28 @@ def void(state: State, seat: int, card: str) -> bool:
 
 
 REFEREES: dict[str, Referee] = {
-    "declares_ahead": lambda s, seat, d: d == "war" and lead(s, seat) > 0,
+    "declares_ahead": lambda s, seat, d: d == "war" and lead(s, seat) >= 10,
     "declares_joker": lambda s, seat, d: d == "war" and "X" in s.hands[seat] and lead(s, seat) < 0,
     "declares_strong": lambda s, seat, d: both(d == "war", d == "war" and strong(s, seat)),
-    "declares_ace": lambda s, seat, d: d == "war" and any(map(ace, s.hands[seat])),
     "declares_early": lambda s, seat, d: d == "war" and bool(s.stock),
-    "waits_behind": lambda s, seat, d: calm(s, d) and lead(s, seat) < 0,
-    "waits_weak": lambda s, seat, d: both(
-        calm(s, d), calm(s, d) and {True: False, False: True, None: None}[strong(s, seat)]
-    ),
+    "waits_behind": lambda s, seat, d: calm(s, d) and lead(s, seat) <= -10,
+    "waits_weak": lambda s, seat, d: both(calm(s, d), calm(s, d) and opposite(strong(s, seat))),
     "waits": lambda s, seat, d: calm(s, d) and bool(s.stock),
     "swaps_behind": lambda s, seat, d: (
         follows(s)
         and any(isinstance(event, events.PoolsSwapped) for event in happens(s, seat, d))
-        and lead(s, seat) < 0
+        and lead(s, seat) <= -10
     ),
     "avoids_swap": lambda s, seat, d: (
         follows(s) and d != "X" and "X" in playable(s, seat) and lead(s, seat) > 0
     ),
-    "keeps_joker": lambda s, seat, d: is_card(d) and "X" in playable(s, seat) and lead(s, seat) <= 0,
-    "leads_joker": lambda s, seat, d: not follows(s) and d == "X",
+    "keeps_joker": lambda s, seat, d: (
+        follows(s) and is_card(d) and "X" in playable(s, seat) and -10 < lead(s, seat) <= 0
+    ),
+    "saves_joker": lambda s, seat, d: (
+        not follows(s) and is_card(d) and "X" in s.hands[seat] and lead(s, seat) <= 0
+    ),
+    "leads_joker": lambda s, seat, d: not follows(s) and d == "X" and lead(s, seat) > 0,
     "takes_points": lambda s, seat, d: war(s) and wins(s, seat, d),
     "takes_most": lambda s, seat, d: (
         war(s)
@@ -182,18 +200,22 @@ REFEREES: dict[str, Referee] = {
     "adds_most": lambda s, seat, d: (
         not war(s) and d != "war" and worth(s, d) == max(worth(s, card) for card in playable(s, seat))
     ),
-    "spends_court": lambda s, seat, d: not war(s) and is_card(d) and court(d),
-    "keeps_court": lambda s, seat, d: (
-        not war(s) and d != "war" and not court(d) and any(map(court, rest(s, seat, d)))
+    "spends_court": lambda s, seat, d: (
+        not war(s) and is_card(d) and court(d) and opposite(mostly(s, seat, d, in_war=True))
+    ),
+    "keeps_court": lambda s, seat, d: both(
+        not war(s) and d != "war" and not court(d),
+        either(mostly(s, seat, card, in_war=True) for card in rest(s, seat, d) if court(card)),
     ),
     "keeps_ace": lambda s, seat, d: (
         not war(s) and d != "war" and not ace(d) and any(map(ace, rest(s, seat, d)))
     ),
-    "sheds_low": lambda s, seat, d: not war(s) and d[1:] in ("2", "3", "4", "5"),
+    "sheds_weak": lambda s, seat, d: False if war(s) or d == "war" else hardly(s, seat, d),
     "keeps_suits": lambda s, seat, d: (
         not war(s)
         and d != "war"
         and len(s.hands[seat]) == 5
+        and "X" not in s.hands[seat]
         and suits(s, seat, d) == max(suits(s, seat, card) for card in playable(s, seat))
     ),
 }

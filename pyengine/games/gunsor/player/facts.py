@@ -11,11 +11,13 @@ from pyengine.game import Seat
 from pyengine.games.gunsor.player.model import Belief
 from pyengine.games.gunsor.rules.state import FACES, JOKER, SUIT_NAMES, Season, State, card_name, kind
 from pyengine.games.gunsor.rules.trick import DECLARE_WAR, followers, group, points, winner
-from pyengine.players.reasons import POINTS, Call
-from pyengine.text import Plural, Text
+from pyengine.players.reasons import POINTS, Call, listed
+from pyengine.text import Text
 
 _HANDS: Final = 60
 """How many hands of the other player are imagined."""
+_WEAK: Final = _HANDS // 10
+"""A card that wins against no more of them is weak."""
 
 
 @dataclass(frozen=True)
@@ -147,9 +149,14 @@ class Play:
         return [card for card in self.rest if card != JOKER and group(card) == what]
 
     @property
+    def strong_courts(self) -> list[str]:
+        """The court cards that stay in hand and are strong in war."""
+        return [card for card in self.kept("court") if card in self.strong]
+
+    @property
     def court(self) -> Text:
-        """The highest court card that stays in hand."""
-        return card_name(max(self.kept("court"), key=lambda card: "JQK".index(card[1:])))
+        """The highest of them."""
+        return card_name(max(self.strong_courts, key=lambda card: "JQK".index(card[1:])))
 
     @property
     def stays_calm(self) -> bool:
@@ -163,8 +170,13 @@ class Play:
 
     @property
     def strong_cards(self) -> Text:
-        """Their number in words."""
-        return CARDS.of(len(self.strong))
+        """Their names."""
+        return listed(map(card_name, self.strong))
+
+    @property
+    def is_weak(self) -> bool:
+        """The card, led in war, loses against nearly all of them."""
+        return self.count_won(self.decision, "war") <= _WEAK
 
     @property
     def mostly_wins(self) -> bool:
@@ -185,6 +197,3 @@ class Play:
         return tuple(
             tuple(FACES[face] for face in belief.sample(rng).hands[1 - self.seat]) for _ in range(_HANDS)
         )
-
-
-CARDS: Final = Plural("one card", "{n} cards", "{n}枚")

@@ -9,8 +9,8 @@ from pyengine.games.gunsor.rules.state import HAND, JOKER, kind
 from pyengine.games.gunsor.rules.trick import DECLARE_WAR, group
 from pyengine.players.reasons import Reasons, predicate
 
-_FEW: Final = 5
-"""A number card of this many points or fewer rarely wins a trick."""
+_CLEAR: Final = 10
+"""A pool this many points ahead or behind is worth a decision."""
 
 
 # Declaring war
@@ -21,26 +21,17 @@ _FEW: Final = 5
     ja="自分のプールが{ahead}リードしているうちに開戦します。",
 )
 def declares_ahead(play: Play) -> bool:
-    """War while the pool is ahead."""
-    return play.declares and play.lead > 0
+    """War while the pool is clearly ahead."""
+    return play.declares and play.lead >= _CLEAR
 
 
 @predicate(
-    en="It begins the war with {strong_cards} that win most tricks they lead.",
-    ja="台札にすればたいてい勝てるカードが{strong_cards}ある今、開戦します。",
+    en="It begins the war with cards that usually win when you lead them: {strong_cards}.",
+    ja="先に出せばたいてい勝てる{strong_cards}を持って開戦します。",
 )
 def declares_strong(play: Play) -> bool:
     """War with at least two strong cards to lead."""
     return play.declares and len(play.strong) > 1
-
-
-@predicate(
-    en="It begins the war with an ace in hand, worth 11 points there instead of 1.",
-    ja="1点でなく11点になるエースを持って開戦します。",
-)
-def declares_ace(play: Play) -> bool:
-    """War with an ace (G3)."""
-    return play.declares and bool(play.kept("ace"))
 
 
 @predicate(
@@ -62,17 +53,17 @@ def declares_early(play: Play) -> bool:
 
 
 @predicate(
-    en="It puts off the war, which you would begin {behind} behind.",
-    ja="{behind}負けている今は開戦せず、あとに延ばします。",
+    en="It does not begin the war yet: you are {behind} behind.",
+    ja="{behind}負けているので、まだ開戦しません。",
 )
 def waits_behind(play: Play) -> bool:
-    """No war while the pool is behind."""
-    return play.stays_calm and play.lead < 0
+    """No war while the pool is clearly behind."""
+    return play.stays_calm and play.lead <= -_CLEAR
 
 
 @predicate(
-    en="It puts off the war, in which few of your cards would win a trick.",
-    ja="今の手札では交戦シーズンでほとんど勝てないので、開戦を延ばします。",
+    en="It does not begin the war yet: few of your cards would win a trick there.",
+    ja="今の手札では交戦シーズンでほとんど勝てないので、まだ開戦しません。",
 )
 def waits_weak(play: Play) -> bool:
     """No war with fewer than two strong cards."""
@@ -80,8 +71,8 @@ def waits_weak(play: Play) -> bool:
 
 
 @predicate(
-    en="It puts off the war: after this trick you draw a new card.",
-    ja="開戦を延ばし、このトリックのあとに新しいカードを引きます。",
+    en="It does not begin the war yet: after this trick you draw a new card.",
+    ja="まだ開戦せず、このトリックのあとに新しいカードを引きます。",
 )
 def waits(play: Play) -> bool:
     """No war while a stock is left (G8)."""
@@ -96,8 +87,8 @@ def waits(play: Play) -> bool:
     ja="ジョーカーでプールが入れ替わり、自分が{other_pool}点、相手が{pool}点になります。",
 )
 def swaps_behind(play: Play) -> bool:
-    """The Joker played to a trick while the pool is behind (G12)."""
-    return play.follows and play.decision == JOKER and play.lead < 0
+    """The Joker played to a trick while the pool is clearly behind (G12)."""
+    return play.follows and play.decision == JOKER and play.lead <= -_CLEAR
 
 
 @predicate(
@@ -110,21 +101,31 @@ def avoids_swap(play: Play) -> bool:
 
 
 @predicate(
-    en="It keeps the Joker, which can swap the pools when you are further behind.",
+    en="It keeps the Joker, which can swap the pools if you fall further behind.",
     ja="ジョーカーを、もっと差が開いたときの入れ替えのために残します。",
 )
 def keeps_joker(play: Play) -> bool:
-    """A Joker that could be played stays in hand."""
-    return JOKER in play.cards and play.decision not in (JOKER, DECLARE_WAR) and play.lead <= 0
+    """A Joker that could answer stays in hand while the pool is hardly behind (G12)."""
+    answers = play.follows and JOKER in play.cards and play.decision != JOKER
+    return answers and -_CLEAR < play.lead <= 0
 
 
 @predicate(
-    en="A Joker that leads swaps nothing: you are safely rid of it.",
-    ja="ジョーカーは台札に出せばプールを入れ替えません。安全に手放せます。",
+    en="It keeps the Joker, which swaps the pools only if it is not led.",
+    ja="ジョーカーは、台札にするとプールを入れ替えないので、手札に残します。",
+)
+def saves_joker(play: Play) -> bool:
+    """A Joker that could lead stays in hand while the pool is not ahead (G12)."""
+    return play.leads and JOKER in play.cards and play.decision != JOKER and play.lead <= 0
+
+
+@predicate(
+    en="It leads the Joker, which then swaps nothing: your pool is safe from it.",
+    ja="ジョーカーを台札に出します。これならプールは入れ替わりません。",
 )
 def leads_joker(play: Play) -> bool:
-    """The Joker leads (G12)."""
-    return play.leads and play.decision == JOKER
+    """The Joker leads while the pool is ahead (G12)."""
+    return play.leads and play.decision == JOKER and play.lead > 0
 
 
 # Winning and losing the trick
@@ -182,8 +183,8 @@ def gives_lead(play: Play) -> bool:
 
 
 @predicate(
-    en="It wins the trick against most hands that {other} can hold.",
-    ja="{other}の手札がたいていどうであっても、このトリックに勝てます。",
+    en="It most likely wins the trick, whatever {other} plays.",
+    ja="{other}が何を出しても、このトリックにはたいてい勝てます。",
 )
 def leads_strong(play: Play) -> bool:
     """A led card that wins against most hands."""
@@ -203,8 +204,8 @@ def leads_void(play: Play) -> bool:
 
 
 @predicate(
-    en="If {other} can beat it, you lose only {worth}.",
-    ja="{other}に負けても、失うのはいちばん少ない{worth}です。",
+    en="It risks the least: {worth} if {other} beats it.",
+    ja="{other}に負けても、渡すのはいちばん少ない{worth}です。",
 )
 def risks_least(play: Play) -> bool:
     """War: no card of the hand that could lead is worth less."""
@@ -226,31 +227,30 @@ def adds_most(play: Play) -> bool:
 
 
 @predicate(
-    en="It uses a court card now, while it is worth 10 points: in the war it is worth less.",
-    ja="絵札は今なら10点です。交戦シーズンでは点が下がります。",
+    en="It uses a court card that would seldom win in the war while it still scores 10 points.",
+    ja="交戦シーズンではあまり勝てない絵札を、10点になるうちに使います。",
 )
 def spends_court(play: Play) -> bool:
-    """Development: a court card is played (G3)."""
-    return not play.war and play.decision not in (JOKER, DECLARE_WAR) and group(play.decision) == "court"
+    """Development: a court card is played that is not strong in war (G3)."""
+    if play.war or play.decision in (JOKER, DECLARE_WAR) or group(play.decision) != "court":
+        return False
+    return play.decision not in play.strong
 
 
 @predicate(
-    en="It keeps your {court} for the war, where it wins tricks.",
-    ja="{court}を、トリックに勝ちやすい交戦シーズンのために残します。",
+    en="It keeps your {court} for the war, where it usually wins when you lead it.",
+    ja="先に出せばたいてい勝てる{court}を、交戦シーズンのために残します。",
 )
 def keeps_court(play: Play) -> bool:
-    """Development: a court card stays, and none is played."""
-    return (
-        not play.war
-        and not play.declares
-        and bool(play.kept("court"))
-        and (play.decision == JOKER or group(play.decision) != "court")
-    )
+    """Development: a court card stays that is strong in war, and none is played."""
+    if play.war or play.declares or (play.decision != JOKER and group(play.decision) == "court"):
+        return False
+    return bool(play.strong_courts)
 
 
 @predicate(
-    en="It keeps your ace for the war, where it is worth 11 points instead of 1.",
-    ja="エースを、1点でなく11点になる交戦シーズンのために残します。",
+    en="It keeps your ace, which scores 1 point now and 11 in the war.",
+    ja="今は1点、交戦シーズンでは11点になるエースを残します。",
 )
 def keeps_ace(play: Play) -> bool:
     """Development: an ace stays, and none is played (G3)."""
@@ -263,13 +263,12 @@ def keeps_ace(play: Play) -> bool:
 
 
 @predicate(
-    en="It gets rid of a low card, which would hardly win a trick in the war.",
-    ja="交戦シーズンではほとんど勝てない、小さい数の札を手放します。",
+    en="It gets rid of a card that would hardly ever win when you lead it in the war.",
+    ja="交戦シーズンで先に出しても、ほとんど勝てないカードを手放します。",
 )
-def sheds_low(play: Play) -> bool:
-    """Development: a low number is played."""
-    low = play.decision not in (JOKER, DECLARE_WAR) and group(play.decision) == "number"
-    return not play.war and low and play.worth_of(play.decision) <= _FEW
+def sheds_weak(play: Play) -> bool:
+    """Development: a card is played that, led in war, loses against nearly all hands."""
+    return not play.war and not play.declares and play.is_weak
 
 
 @predicate(
@@ -277,8 +276,8 @@ def sheds_low(play: Play) -> bool:
     ja="手札のスートが多く残るので、開戦を強いられにくくなります。",
 )
 def keeps_suits(play: Play) -> bool:
-    """Development: as many suits stay in hand as can (G9a)."""
-    if play.war or play.declares or len(play.hand) < HAND:
+    """Development: as many suits stay in a hand without a Joker as can (G9a)."""
+    if play.war or play.declares or len(play.hand) < HAND or JOKER in play.hand:
         return False
     return _suits(play) == max(_suits(Play(play.seen, play.seat, card, play.call)) for card in play.cards)
 
@@ -295,10 +294,9 @@ REASONS: Final = Reasons(
         declares_ahead,
         declares_joker,
         declares_strong,
-        declares_ace,
         declares_early,
-        waits_behind,
         waits_weak,
+        waits_behind,
         waits,
         leads_joker,
         leads_void,
@@ -306,14 +304,15 @@ REASONS: Final = Reasons(
         takes_most,
         lets_go,
         leads_strong,
+        keeps_joker,
+        saves_joker,
         keeps_ace,
         keeps_court,
-        keeps_joker,
         spends_court,
-        wins_war_choice,
         adds_most,
+        wins_war_choice,
         wins_lead,
-        sheds_low,
+        sheds_weak,
         risks_least,
         gives_lead,
         keeps_suits,
