@@ -274,7 +274,6 @@ REFEREES: dict[str, Referee] = {
         )
     ),
     "retreats": playing(lambda t: t.retreats and t.target not in attacked(t.enemy_after)),
-    "slides": playing(lambda t: t.slides),
 }
 
 

@@ -139,7 +139,7 @@ REFEREES: dict[str, Referee] = {
     "fires_in_time": lambda s, seat, d: (
         fires(s, seat, d) and any(arrives(s, seat, other) >= 0.5 for other in others(s, seat))
     ),
-    "fires": lambda s, seat, d: fires(s, seat, d) and prize(s, seat) > 0,
+    "fires": lambda s, seat, d: fires(s, seat, d) and prize(s, seat) >= 5,
     "strikes": lambda s, seat, d: d == "sword" and bool(victims(s, seat)),
     "special_arrives": lambda s, seat, d: rival(s, seat) and d == "S" and square(s, seat) >= 9,
     "cannot_be_beaten": lambda s, seat, d: overtime(s) and beaten(s, seat, d) == 0,
@@ -149,7 +149,7 @@ REFEREES: dict[str, Referee] = {
         rival(s, seat) and d in ("0", "S") and square(s, seat) > 0 and danger(s, seat) >= 0.5
     ),
     "moves_safely": lambda s, seat, d: (
-        rival(s, seat) and moves(s, seat, d) and s.holder is not None and danger(s, seat) == 0
+        rival(s, seat) and (moves(s, seat, d) or d == "S") and s.holder is not None and danger(s, seat) == 0
     ),
     "moves_while_unlikely": lambda s, seat, d: (
         rival(s, seat) and moves(s, seat, d) and 0 < danger(s, seat) <= 0.25
@@ -163,11 +163,15 @@ REFEREES: dict[str, Referee] = {
         and any(pips(card) >= 15 - goal(s, seat, d) for card in rest(s, seat, d))
     ),
     "takes_the_lead": lambda s, seat, d: (
-        moves(s, seat, d)
+        (moves(s, seat, d) or (rival(s, seat) and d == "S"))
         and bool(others(s, seat))
-        and square(s, seat) <= max(square(s, other) for other in others(s, seat)) < goal(s, seat, d)
+        and square(s, seat)
+        <= max(square(s, other) for other in others(s, seat))
+        < (square(s, seat) + 6 if d == "S" else goal(s, seat, d))
     ),
-    "moves_farthest": lambda s, seat, d: rival(s, seat) and pips(d) == most(s, seat) > 0,
+    "moves_farthest": lambda s, seat, d: (
+        rival(s, seat) and "S" not in s.hands[seat] and pips(d) == most(s, seat) > 0
+    ),
     "leaves_swords": lambda s, seat, d: (
         moves(s, seat, d) and swords(s, seat, square(s, seat)) and not swords(s, seat, goal(s, seat, d))
     ),
@@ -176,8 +180,12 @@ REFEREES: dict[str, Referee] = {
     ),
     "special_waits": lambda s, seat, d: rival(s, seat) and d == "S",
     "keeps_special": lambda s, seat, d: presents(s) and rest(s, seat, d)["S"] > 0,
-    "keeps_shield": lambda s, seat, d: rival(s, seat) and bool(set(rest(s, seat, d)) & {"0", "S"}),
-    "holds_threat": lambda s, seat, d: could_fire(s, seat) and not fires(s, seat, d) and spark(s, seat, d),
+    "holds_threat": lambda s, seat, d: (
+        could_fire(s, seat)
+        and not fires(s, seat, d)
+        and spark(s, seat, d)
+        and all(arrives(s, seat, other) < 0.5 for other in others(s, seat))
+    ),
     "prepares_shot": lambda s, seat, d: (
         holder(s, seat) and not could_fire(s, seat) and pips(d) > 0 and spark(s, seat, d)
     ),

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from itertools import permutations
 
 from pyengine.games.kanon import GAME
 from pyengine.games.kanon.abilities.abilities import Triggered, Used
 from pyengine.games.kanon.cards.card import PRINTED
-from pyengine.games.kanon.rules.costs import cost_of
+from pyengine.games.kanon.rules.costs import cost_of, price
 from pyengine.games.kanon.rules.state import UP, Permanent, State
 from pyengine.games.kanon.rules.suit_lines import declarable
 from tests.players.reasoning import Referee, assert_true
@@ -129,6 +131,28 @@ def legal(state: State, seat: int) -> tuple[str, ...]:
     return tuple(GAME.legal(GAME.observe(state, seat), seat))
 
 
+def rest(state: State, seat: int, decision: str) -> list[str]:
+    cards = list(state.hands[seat])
+    if kind(decision) == "set":
+        cards.remove(card(state, seat, decision))
+    return cards
+
+
+def dearest(state: State, seat: int, cards: Sequence[str]) -> int:
+    """How many characters the dearest event costs that the characters among the cards can pay (K21)."""
+    costs = [price(state, seat, each) for each in cards if not permanent(each)]
+    payers = [PRINTED[each].suit for each in cards if PRINTED[each].kind == "character"]
+    able = (
+        cost
+        for cost in costs
+        if any(
+            all(symbol in ("any", suit) for symbol, suit in zip(cost, chosen, strict=True))
+            for chosen in permutations(payers, len(cost))
+        )
+    )
+    return max(map(len, able), default=0)
+
+
 def unknown(*_: object) -> None:
     """What is said of the odds of battles is tested where they are forecast."""
 
@@ -144,9 +168,11 @@ REFEREES: dict[str, Referee] = {
     "passes_ahead": unknown,
     "passes_behind": unknown,
     "helps_in_battle": unknown,
+    "fights_helpless": lambda s, seat, d: None if kind(d) in ("attack", "against") else False,
     "fights_well": unknown,
+    "turn_goes_on": lambda s, seat, d: None if kind(d) in ("up", "use", "play") else False,
     "fights_best": unknown,
-    "keeps_fighters": unknown,
+    "avoids_battle": lambda _s, _seat, d: None if d == "end" else False,
     "fills_field": lambda s, seat, d: kind(d) == "set" and size(s, seat) < 2,
     "completes_line": lambda s, seat, d: kind(d) == "set" and alike(s, seat, d) == 2,
     "begins_line": lambda s, seat, d: kind(d) == "set" and alike(s, seat, d) == 1,
@@ -161,17 +187,14 @@ REFEREES: dict[str, Referee] = {
         and margin(card(s, seat, d)) == max(margin(each) for each in s.hands[seat] if permanent(each))
     ),
     "keeps_payment": lambda s, seat, d: (
-        d == "done"
-        and any(not permanent(each) and PRINTED[each].cost for each in s.hands[seat])
-        and any(PRINTED[each].kind == "character" for each in s.hands[seat])
+        (kind(d) == "set" or d == "done")
+        and dearest(s, seat, s.hands[seat]) > 0
+        and dearest(s, seat, s.hands[seat]) == dearest(s, seat, rest(s, seat, d))
     ),
-    "keeps_cards": lambda s, seat, d: d == "done" and settable(s, seat) and size(s, seat) >= 4,
+    "keeps_cards": lambda s, seat, d: d == "done" and settable(s, seat) and 4 <= size(s, seat) < 15,
     "turned_up_once": lambda s, seat, d: (
         isinstance(first_ability(s, seat, d), Triggered)
         and getattr(first_ability(s, seat, d), "on", "") == "up"
-    ),
-    "turns_up_effect": lambda s, seat, d: (
-        first_ability(s, seat, d) is not None and not isinstance(first_ability(s, seat, d), Triggered | Used)
     ),
     "turns_up_ability": lambda s, seat, d: isinstance(first_ability(s, seat, d), Used),
     "turns_up_payer": lambda s, seat, d: (

@@ -217,12 +217,6 @@ def guards_town(play: Play) -> bool:
     return near and any(apart(square, town) <= _NEAR for square in bits(play.own_after[1]))
 
 
-@predicate(en="It slides a whole gun at once.", ja="大砲ごと動きます。")
-def slides(play: Play) -> bool:
-    """A slide (C7)."""
-    return play.goes_on and play.move.kind == "slide"
-
-
 @predicate(en="It falls back, out of the enemy’s reach.", ja="相手の届かないところへ後退します。")
 def retreats(play: Play) -> bool:
     """A retreat to where nothing can capture (C5)."""
@@ -258,6 +252,5 @@ REASONS: Final = Reasons(
         town_aside,
         guards_town,
         retreats,
-        slides,
     ),
 )

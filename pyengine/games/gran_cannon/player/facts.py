@@ -113,6 +113,12 @@ class Play:
         return counted.chance_to_fire(self.state)
 
     @property
+    def unless(self) -> Text:
+        """That a shot comes first, if there may be one (GC7)."""
+        may_be_shot = self.advances and self.danger > 0
+        return Text(", unless you are shot", "撃たれなければ、") if may_be_shot else Text("", "")
+
+    @property
     def points(self) -> Text:
         """What the seat's own square is worth to who shoots it (GC5)."""
         return POINTS.of(self.square)

@@ -10,7 +10,6 @@ from pyengine.games.gran_cannon.rules.state import (
     DASH,
     FORTRESS,
     FULL_CHARGE,
-    SHIELDS,
     SPECIAL,
     SWORD,
     number,
@@ -20,19 +19,21 @@ from pyengine.players.reasons import Reasons, predicate
 
 _LIKELY: Final = 0.5
 _UNLIKELY: Final = 0.25
+_PRIZE: Final = 5
+"""Fewer points are hardly worth a shot."""
 
 
 # On the road
 
 
-@predicate(en="It reaches the fortress.", ja="要塞に届きます。")
+@predicate(en="It reaches the fortress{unless}.", ja="{unless}要塞に届きます。")
 def arrives(play: Play) -> bool:
     """The card or the special takes the piece to the fortress (GC10)."""
     return play.moves and play.goal == FORTRESS
 
 
 @predicate(
-    en="It protects you: {holder} can probably fire, and a shot at you is worth {points}.",
+    en="It protects you: {holder} can probably fire, and a hit on you is worth {points}.",
     ja="{holder}はおそらく発射できます。撃たれれば{points}を与えるところを、盾で防ぎます。",
 )
 def shields_from_shot(play: Play) -> bool:
@@ -45,8 +46,9 @@ def shields_from_shot(play: Play) -> bool:
     ja="キャノンが発射されないターンのうちに進みます。",
 )
 def moves_safely(play: Play) -> bool:
-    """A number while the charge is too low, or the holder's cards are (GC5)."""
-    return play.advances and play.moves and play.state.holder is not None and play.danger == 0
+    """A number or the special while the charge is too low, or the holder's cards are (GC5)."""
+    moves = play.moves or play.decision == SPECIAL
+    return play.advances and moves and play.state.holder is not None and play.danger == 0
 
 
 @predicate(
@@ -68,27 +70,36 @@ def risks_little(play: Play) -> bool:
 
 
 @predicate(
-    en="It brings you to space {goal}, from where your {follow_up} reaches the fortress.",
-    ja="{goal}まで進みます。そこからは手札の{follow_up}で要塞に届きます。",
+    en="It brings you to space {goal}{unless}, and from there your {follow_up} reaches the fortress.",
+    ja="{unless}{goal}まで進みます。そこからは手札の{follow_up}で要塞に届きます。",
 )
 def sets_up_arrival(play: Play) -> bool:
     """A card of the hand reaches the fortress next."""
     return play.moves and play.goal < FORTRESS and play.follow_up > 0
 
 
-@predicate(en="It puts you in front of everybody else on the road.", ja="ほかの全員より前に出ます。")
+@predicate(
+    en="It takes you past where everyone else stands now.",
+    ja="今いるほかの全員のマスより前へ進みます。",
+)
 def takes_the_lead(play: Play) -> bool:
-    """The piece passes all others where they stand now."""
+    """The piece passes all others where they stand now; the special can, by a dash."""
     squares = [play.state.square(other) for other in play.others]
-    return play.moves and bool(squares) and play.square <= max(squares) < play.goal
+    special = play.advances and play.decision == SPECIAL
+    if not (play.moves or special):
+        return False
+    goal = play.square + DASH if special else play.goal
+    return bool(squares) and play.square <= max(squares) < goal
 
 
 @predicate(
-    en="It takes you as far as your hand can, to space {goal}.",
+    en="It takes you as far as any card in your hand can, to space {goal}.",
     ja="手札の中でいちばん遠い{goal}まで進みます。",
 )
 def moves_farthest(play: Play) -> bool:
-    """No card of the hand has a higher number (GC9)."""
+    """No card of the hand has a higher number, nor is it the special (GC9)."""
+    if SPECIAL in play.state.hands[play.seat]:
+        return False
     return play.advances and play.number == max(map(number, play.state.hands[play.seat])) > 0
 
 
@@ -111,8 +122,8 @@ def shields_from_sword(play: Play) -> bool:
 
 
 @predicate(
-    en="The special reaches the fortress by a dash, unless the cannon fires.",
-    ja="発射されなければ、特殊カードのダッシュで要塞に届きます。",
+    en="The special reaches the fortress by a dash{unless}.",
+    ja="{unless}特殊カードのダッシュで要塞に届きます。",
 )
 def special_arrives(play: Play) -> bool:
     """The special within a dash of the fortress (GC14)."""
@@ -137,25 +148,16 @@ def keeps_special(play: Play) -> bool:
     return play.presents and SPECIAL in play.rest
 
 
-@predicate(
-    en="It keeps a shield in your hand for the next turn.",
-    ja="次のターンのために盾を手札に残します。",
-)
-def keeps_shield(play: Play) -> bool:
-    """A shield stays in hand, to be used while a shot becomes likelier."""
-    return play.advances and not SHIELDS.isdisjoint(play.rest)
-
-
 # The cannon
 
 
 @predicate(
-    en="It fires the cannon: {prize} if nobody on the road has a shield.",
+    en="It fires the cannon: {prize} if nobody on the road plays a shield.",
     ja="キャノンを発射します。だれも盾を出していなければ{prize}です。",
 )
 def fires(play: Play) -> bool:
-    """The cannon fires at something (GC5)."""
-    return play.fires and counted.prize(play.state) > 0
+    """The cannon fires at something that is worth it (GC5)."""
+    return play.fires and counted.prize(play.state) >= _PRIZE
 
 
 @predicate(
@@ -168,12 +170,12 @@ def fires_in_time(play: Play) -> bool:
 
 
 @predicate(
-    en="It holds the shot back, so the others must go on using up their shields.",
-    ja="今はまだ撃たず、ほかの人に盾を使わせ続けます。",
+    en="It holds the shot back: next turn your {spark} can still fire.",
+    ja="今はまだ撃ちません。次のターンも手札の{spark}で発射できます。",
 )
 def holds_threat(play: Play) -> bool:
-    """A shot is not fired, and stays possible with what is left in hand."""
-    return play.could_fire and not play.fires and play.spark > 0
+    """A shot is not fired, and stays possible with what is left in hand; nobody is likely to arrive."""
+    return play.could_fire and not play.fires and play.spark > 0 and not play.arrival(_LIKELY)
 
 
 @predicate(
@@ -186,8 +188,8 @@ def prepares_shot(play: Play) -> bool:
 
 
 @predicate(
-    en="It charges the cannon as far as your hand can.",
-    ja="手札の中でいちばん多くチャージします。",
+    en="No card in your hand charges the cannon more: to {charge} of 10.",
+    ja="手札の中でいちばん多い、10のうち{charge}までチャージします。",
 )
 def charges_most(play: Play) -> bool:
     """No card of the hand charges more."""
@@ -236,8 +238,8 @@ def strikes(play: Play) -> bool:
 
 
 @predicate(
-    en="It leaves the special a shield, and yours for another turn.",
-    ja="特殊カードを盾のままにし、またあとで使えるようにします。",
+    en="It keeps your special: unused, it goes to your discards and comes back later.",
+    ja="特殊カードを使わずに捨て札へ送り、あとでまた使えるようにします。",
 )
 def keeps_ability(play: Play) -> bool:
     """The special is not used (GC12)."""
@@ -279,6 +281,7 @@ REASONS: Final = Reasons(
         fires,
         strikes,
         special_arrives,
+        keeps_special,
         cannot_be_beaten,
         shows_highest,
         overcharges,
@@ -296,10 +299,8 @@ REASONS: Final = Reasons(
         keeps_ability,
         dashes,
         risks_little,
-        keeps_special,
         charges_most,
         saves_cards,
-        keeps_shield,
         moves_farthest,
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from pyengine.cards import Card
@@ -14,9 +14,9 @@ from pyengine.games.kanon.player.policy.figures import FIGURES, among_fighters, 
 from pyengine.games.kanon.player.policy.forecast import Odds, View
 from pyengine.games.kanon.player.policy.foresight import foreseen, named
 from pyengine.games.kanon.rules.at_work import active
-from pyengine.games.kanon.rules.costs import cost_of
+from pyengine.games.kanon.rules.costs import can_pay, cost_of, price
 from pyengine.games.kanon.rules.decisions import PASS, Parsed, own_spot, parse, targets_of
-from pyengine.games.kanon.rules.state import LINES, UP, Permanent, Spot, State
+from pyengine.games.kanon.rules.state import FACTS, LINES, UP, Permanent, Spot, State
 from pyengine.games.kanon.rules.suit_lines import declarable
 from pyengine.games.kanon.rules.turns import legal, may_attack
 from pyengine.games.kanon.text.wording import ability_text
@@ -147,7 +147,7 @@ class Play:
     def best_enemy(self, own: int) -> int:
         """The enemy line that an own one fights best."""
         enemies = [line for line in range(len(LINES)) if self.state.lines[1 - self.seat][line]]
-        return max(enemies, key=lambda line: ahead(self.view.duel(own, line)))
+        return max(enemies, key=lambda line: ahead(self.view.duel(own, line, helped=False)))
 
     @property
     def fights(self) -> bool:
@@ -156,9 +156,9 @@ class Play:
 
     @property
     def odds(self) -> Odds:
-        """How its battle is likely to end."""
+        """How its battle is likely to end without help."""
         assert self.fronts is not None
-        return self.view.duel(*self.fronts)
+        return self.view.duel(*self.fronts, helped=False)
 
     @property
     def wins(self) -> int:
@@ -176,12 +176,35 @@ class Play:
         if not may_attack(self.state, self.seat):
             return None
         pairs = (
-            self.view.duel(own, enemy)
+            self.view.duel(own, enemy, helped=False)
             for own in range(len(LINES))
             for enemy in range(len(LINES))
             if self.state.lines[self.seat][own] and self.state.lines[1 - self.seat][enemy]
         )
         return max(pairs, key=ahead, default=None)
+
+    @property
+    def meets(self) -> Permanent:
+        """The enemy card of its battle."""
+        assert self.fronts is not None
+        return self.state.lines[1 - self.seat][self.fronts[1]][0]
+
+    @property
+    def meets_hidden(self) -> bool:
+        """The seat does not know that card."""
+        return not seen(self.meets)
+
+    @property
+    def meets_helpless(self) -> bool:
+        """The seat's card can fight, and knows that the other one can't (K22)."""
+        assert self.fronts is not None
+        own = self.state.lines[self.seat][self.fronts[0]][0].card
+        return bool(FIGURES[own].powers) and seen(self.meets) and not FIGURES[self.meets.card].powers
+
+    @property
+    def enemy(self) -> Text:
+        """The name of that card."""
+        return PRINTED[self.meets.card].name
 
     @property
     def standing(self) -> tuple[int, int] | None:
@@ -239,6 +262,33 @@ class Play:
         return self.lines * self.bonus
 
     # Payments
+
+    @cached_property
+    def payable(self) -> Card | None:
+        """The dearest event of the hand that its characters can pay for; None without one (K21)."""
+        events = [card for card in self.state.hands[self.seat] if self._pays(self.state, card)]
+        return max(events, key=lambda card: len(price(self.state, self.seat, card)), default=None)
+
+    @property
+    def event(self) -> Text:
+        """Its name."""
+        assert self.payable is not None
+        return PRINTED[self.payable].name
+
+    @property
+    def still_pays(self) -> bool:
+        """They still can after the decision."""
+        assert self.payable is not None
+        hand = list(self.state.hands[self.seat])
+        if self.does("set"):
+            hand.remove(self.card)
+        other = self.state.hands[1 - self.seat]
+        hands = (other, tuple(hand)) if self.seat else (tuple(hand), other)
+        return self._pays(replace(self.state, hands=hands), self.payable)
+
+    def _pays(self, state: State, card: Card) -> bool:
+        cost = price(state, self.seat, card)
+        return not FACTS[card].permanent and bool(cost) and can_pay(state, self.seat, cost, event=True)
 
     @property
     def paid(self) -> Iterator[tuple[Card, bool]]:

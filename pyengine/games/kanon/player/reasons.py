@@ -9,12 +9,14 @@ from pyengine.games.kanon.cards.card import PRINTED
 from pyengine.games.kanon.player.facts import Play, ahead
 from pyengine.games.kanon.player.policy.figures import FIGURES
 from pyengine.games.kanon.rules.powers import powers
-from pyengine.games.kanon.rules.state import FACTS, GOAL
+from pyengine.games.kanon.rules.state import FACTS, GOAL, LENGTH, LINES
 from pyengine.games.kanon.rules.turns import legal
 from pyengine.players.reasons import Reasons, predicate
 
 _STRONG: Final = 10
 """A strong fighter wins this many of 100 battles more than it loses."""
+_CLEARLY: Final = 0.2
+"""A battle worth choosing is won this much more often than lost."""
 _SAFE: Final = 4
 """A field of this many cards is not soon empty."""
 
@@ -49,12 +51,31 @@ def fights_ahead(play: Play) -> bool:
 
 
 @predicate(
-    en="Against a hidden card it wins about {wins} of 100 battles and loses {losses}.",
-    ja="まだ見えていない相手に、100回中約{wins}回勝ち、{losses}回負けます。",
+    en="It attacks {enemy}, which can’t fight.",
+    ja="戦えない《{enemy}》を攻めます。",
+)
+def fights_helpless(play: Play) -> bool:
+    """A battle of a fighter against a known card without powers (K22)."""
+    return play.fights and play.meets_helpless
+
+
+@predicate(
+    en="Against a hidden card it wins about {wins} of 100 battles and loses {losses}, without any help.",
+    ja="まだ見えていない相手に、支援なしで100回中約{wins}回勝ち、{losses}回負けます。",
 )
 def fights_well(play: Play) -> bool:
-    """A battle against a hidden card that is more often won than lost."""
-    return play.fights and play.standing is None and ahead(play.odds) > 0
+    """A battle against a hidden card that is won much more often than lost."""
+    return play.fights and play.meets_hidden and ahead(play.odds) >= _CLEARLY
+
+
+@predicate(
+    en="The turn goes on: you can still attack, and your best battle is more often won than lost.",
+    ja="ターンはまだ続きます。負けるより勝つ方が多い戦闘を、このあと始められます。",
+)
+def turn_goes_on(play: Play) -> bool:
+    """Something else than an attack or the end while a good battle can be begun (K12)."""
+    best = play.best_battle
+    return play.does("up", "use", "play") and best is not None and ahead(best) > 0
 
 
 @predicate(
@@ -68,12 +89,13 @@ def fights_best(play: Play) -> bool:
 
 
 @predicate(
-    en="It keeps your fighters: in a battle both cards leave the field.",
-    ja="戦えばどちらのカードも場を離れるので、戦わずに残します。",
+    en="It avoids a battle: your best one is lost as often as won, or more often.",
+    ja="いちばん有望な戦闘でも勝ち越せないので、戦いません。",
 )
-def keeps_fighters(play: Play) -> bool:
-    """The turn ends without a battle that could be begun (K20)."""
-    return play.does("end") and play.best_battle is not None
+def avoids_battle(play: Play) -> bool:
+    """The turn ends without a battle, as none is more often won than lost."""
+    best = play.best_battle
+    return play.does("end") and best is not None and ahead(best) <= 0
 
 
 @predicate(
@@ -187,13 +209,12 @@ def sets_stronger(play: Play) -> bool:
 
 
 @predicate(
-    en="It keeps characters in your hand, which pay for your events.",
-    ja="イベントのコストになるキャラクターを手札に残します。",
+    en="It keeps enough characters in your hand to pay for {event}.",
+    ja="《{event}》のコストを支払えるだけのキャラクターを手札に残します。",
 )
 def keeps_payment(play: Play) -> bool:
-    """No more is set while the hand has an event that costs something (K21)."""
-    events = any(not FACTS[card].permanent and FACTS[card].cost for card in play.state.hands[play.seat])
-    return play.does("done") and events and any(FACTS[card].character for card in play.state.hands[play.seat])
+    """Setting: the dearest event of the hand that can be paid still can (K21)."""
+    return play.does("set", "done") and play.payable is not None and play.still_pays
 
 
 @predicate(
@@ -201,9 +222,9 @@ def keeps_payment(play: Play) -> bool:
     ja="場には{size}枚あって十分なので、カードを手札に残します。",
 )
 def keeps_cards(play: Play) -> bool:
-    """No more is set on a field that is large enough."""
+    """No more is set on a field that is large enough, and not full (K6)."""
     able = any(FACTS[card].permanent for card in play.state.hands[play.seat])
-    return play.does("done") and able and play.size >= _SAFE
+    return play.does("done") and able and _SAFE <= play.size < len(LINES) * LENGTH
 
 
 # Cards at work
@@ -218,16 +239,6 @@ def turns_up_ability(play: Play) -> bool:
     if not play.does("up") or not PRINTED[play.card].abilities:
         return False
     return isinstance(PRINTED[play.card].abilities[0], Used)
-
-
-@predicate(
-    en="Face up, {name} does this: {effect}", ja="《{name}》を表にすると、この効果が働きます。{effect}"
-)
-def turns_up_effect(play: Play) -> bool:
-    """A card that works while it lies face up (K11)."""
-    if not play.does("up") or not PRINTED[play.card].abilities:
-        return False
-    return not isinstance(PRINTED[play.card].abilities[0], Triggered | Used)
 
 
 @predicate(
@@ -250,13 +261,13 @@ def turns_up_payer(play: Play) -> bool:
     return play.does("up") and FACTS[play.card].character and not play.cost
 
 
-@predicate(en="It uses what {name} does: {effect}", ja="《{name}》の効果を使います。{effect}")
+@predicate(en="It uses {name}. {effect}", ja="《{name}》の効果を使います。{effect}")
 def uses_effect(play: Play) -> bool:
     """An ability or an event."""
     return play.does("use", "play")
 
 
-@predicate(en="It costs you no card.", ja="カードを失わずに済みます。")
+@predicate(en="It costs you no character.", ja="キャラクターを支払わずに済みます。")
 def costs_nothing(play: Play) -> bool:
     """A decision that costs nothing where others cost something (K21)."""
     rivals = (Play(play.state, play.seat, word, play.call) for word in legal(play.state, play.seat))
@@ -294,14 +305,15 @@ REASONS: Final = Reasons(
     (
         fights_last_card,
         fights_for_the_game,
+        fights_helpless,
         turns_battle,
         fights_ahead,
         lines_win,
         passes_ahead,
         fills_field,
         completes_line,
+        turn_goes_on,
         turned_up_once,
-        turns_up_effect,
         turns_up_ability,
         helps_in_battle,
         fights_well,
@@ -317,7 +329,7 @@ REASONS: Final = Reasons(
         costs_nothing,
         turns_up_payer,
         uses_effect,
-        keeps_fighters,
+        avoids_battle,
         sets_stronger,
         tosses_copy,
         takes_new_hand,

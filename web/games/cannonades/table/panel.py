@@ -92,7 +92,7 @@ def choose(
 def _actions(view: TableView, state: State) -> Iterator[h.Node]:
     taken = grasp(view)
     if taken is None:
-        yield choose(view, END, texts.END, main=state.used == ACTIONS, place="end")
+        yield choose(view, END, texts.END, main=state.used == ACTIONS, place="end-turn")
         return
     if taken.target is not None:
         decision = taken.shot(taken.target)
