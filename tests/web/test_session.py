@@ -14,12 +14,15 @@ from pyengine.game import Decide, Json
 from pyengine.match import begin, setup
 from pyengine.notation.link import Shared, read_link, write_link
 from tests.web.handled import handle, open_table
+from web.features import FEATURES
 from web.games.cannon.table.scene import proposed
 from web.worker.deciding import thought
 from web.worker.opening import shared
 from web.worker.state import Change, Table
 from web.worker.table import HANDLERS
 
+KNOWN = {*HANDLERS, *(kind for each in FEATURES for kind in each.handlers)}
+"""What a table or one of its features understands."""
 OPENING = ["e1", "f10"]
 SHOOTABLE = "5L4/1l1l1l1l1l/10/10/10/4l5/10/4d5/4d5/4dD4 d"
 """Black's cannon e1–e3 has nothing in front of its muzzle e4 and a target two squares further, on e5."""
@@ -455,7 +458,7 @@ class Tables(RuleBasedStateMachine):
     @rule(kind=st.one_of(st.none(), st.text(max_size=5), st.integers()))
     def nonsense(self, kind: object) -> None:
         before = self.table
-        if kind not in HANDLERS:
+        if kind not in KNOWN:
             assert self.do(type=kind).table == before
 
     @invariant()
