@@ -16,7 +16,7 @@ import argparse
 import gzip
 import json
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
@@ -132,7 +132,7 @@ def transfer(site: Path) -> dict[str, int]:
 @contextmanager
 def opened(
     playwright: Playwright, folders: Iterable[tuple[str, Path]], options: argparse.Namespace
-) -> Iterator[dict[str, Site]]:
+) -> Generator[dict[str, Site], None, None]:
     """The sites, each served and visited by a new browser."""
     with ExitStack() as open_ones:
         sites: dict[str, Site] = {}

@@ -65,6 +65,8 @@ try {
 } catch {}"""
 MASKED: Final = re.compile(r"[A-Za-z0-9_.-]{24,}|\b\w{4} \w{4} [\w-]{4}\b(?=,|（)|https?://\S+")
 """Texts that differ each time: links, codes, the mark of a table."""
+THINKS_LONG: Final = ("gran-cannon", "gunsor", "kanon")
+"""Where the strongest machine thinks long enough to be seen thinking."""
 VARYING: Final = ("thinking", "playing", "left")
 """States in which cards that nobody could choose are dealt, or the numbers of a search grow."""
 KEYED: Final = "[data-qr], [data-link], [data-embed]"
@@ -151,9 +153,10 @@ def is_thought_of(game: str, visit: Visit) -> Iterator[str]:
     else:
         table = visit.table(game, first_turn_link(game, (0, 5)))
         table.decide()
-    if table.page.locator("[data-action=stop]").count():
+    if game in THINKS_LONG:
+        until(table.page, "document.querySelector('[data-action=stop]')")
         yield "thinking"
-        until(table.page, "!document.querySelector('[data-action=stop]')")
+    until(table.page, "!document.querySelector('[data-action=stop]')")
     table.press("together")
     table.dialog("together")
     yield "together"

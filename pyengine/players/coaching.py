@@ -13,7 +13,6 @@ from typing import Any, Final
 from pyengine.game import Seat, Strength
 from pyengine.games import AnyGame
 from pyengine.players.hindsight import GRADES, Budget, Verdict, judging
-from pyengine.players.playouts import Weights
 from pyengine.players.weighing import weighing
 
 FURTHER: Final = 4
@@ -40,22 +39,29 @@ def coaching(
     ):
         best = report.best
         yield verdict
-    good = verdict._replace(before=verdict.after)
     if best == taken:
-        yield good
+        yield verdict._replace(before=verdict.after)
         return
-    if now is not None:
-        best = None
-        for report in game.think(
-            now, seat, Strength(len(game.levels), nodes=budget.nodes or None, seed=seed)
-        ):
-            best = report.best
+    if not (game.hidden or game.has_chance):
+        # Only the depth of the search is in doubt: both decisions may win by force, or both lose.
+        nodes = 2 * FURTHER * budget.deals
+        for before, after in weighing(game, observation, seat, (best, taken), nodes=nodes, seed=seed):
+            verdict = verdict._replace(best=best, before=before, after=after)
             yield verdict
-        found: list[Weights] = []
-        for weights in weighing(game, now, seat, (best,), nodes=budget.deals * FURTHER, seed=seed):
-            found.append(weights)
-            yield verdict
-        if found[-1][0] > verdict.before - GRADES[0]:
-            yield good
-            return
     yield verdict
+    if now is not None:
+        yield from _seen_later(game, now, seat, verdict, budget, seed)
+
+
+def _seen_later(
+    game: AnyGame, now: Any, seat: Seat, verdict: Verdict, budget: Budget, seed: int
+) -> Iterator[Verdict]:
+    """The verdict once more; at last without a loss, if the seat can now expect what it could have had."""
+    best, expected = None, -1.0
+    for report in game.think(now, seat, Strength(len(game.levels), nodes=budget.nodes or None, seed=seed)):
+        best = report.best
+        yield verdict
+    for weights in weighing(game, now, seat, (best,), nodes=FURTHER * budget.deals, seed=seed):
+        expected = weights[0]
+        yield verdict
+    yield verdict._replace(before=verdict.after) if expected > verdict.before - GRADES[0] else verdict

@@ -37,22 +37,31 @@ F = TypeVar("F")
 class Predicate(NamedTuple, Generic[F]):
     """A fact about a decision, and the sentence that states it.
 
-    The sentence's fields are attributes of what ``holds`` is asked about.
+    The sentence's fields are attributes of what ``holds`` is asked about; those that begin with ``other_``
+    are of the decision that it is compared with.
     """
 
     name: str
     holds: Callable[[F], bool]
     sentence: Text
 
-    def said(self, facts: F, *, own: bool = True) -> Text:
-        """The sentence for a decision of which the fact is true, to whose ``own`` it is or to others."""
+    def said(self, facts: F, other: F, *, own: bool = True) -> Text:
+        """What tells a decision of which the fact is true from the other; ``own`` is that of who reads it."""
         sentence = self.sentence if own else _of_others(self.sentence)
         fields = {name for text in sentence for _, name, _, _ in Formatter().parse(text) if name}
-        return sentence.fill(**{name: getattr(facts, name) for name in fields})
+        return sentence.fill(
+            **{
+                name: getattr(other if name.startswith(_OTHER) else facts, name.removeprefix(_OTHER))
+                for name in fields
+            }
+        )
+
+
+_OTHER: Final = "other_"
 
 
 _OBJECT: Final = re.compile(
-    r"\b(at|behind|brings?|costs|force|gives|keeps|lets|protects|puts?|saves|shields|takes) you\b"
+    r"\b(at|behind|brings?|costs?|force|gives|keeps|lets|on|protects|puts?|saves|shields|takes) you\b"
 )
 """Where the second person is no subject."""
 
@@ -60,7 +69,13 @@ _OBJECT: Final = re.compile(
 def _of_others(sentence: Text) -> Text:
     """The sentence about another player: Japanese names nobody, and *they* takes the verbs of *you*."""
     en = _OBJECT.sub(r"\1 them", sentence.en)
-    for you, they in (("your", "their"), ("yours", "theirs"), ("you", "they"), ("You", "They")):
+    for you, they in (
+        ("your", "their"),
+        ("Your", "Their"),
+        ("yours", "theirs"),
+        ("you", "they"),
+        ("You", "They"),
+    ):
         en = re.sub(rf"\b{you}\b", they, en)
     return Text(en, sentence.ja)
 
@@ -99,7 +114,7 @@ def separating(
     mine, others = (reasons.facts(observation, seat, decision, call) for decision in (better, other))
     for each in reasons.predicates:
         if each.holds(mine) and not each.holds(others):
-            yield each, each.said(mine, own=own)
+            yield each, each.said(mine, others, own=own)
 
 
 def reasons_for(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
@@ -11,13 +12,18 @@ from typing import Any, Final, NamedTuple
 from pyengine.game import Seat, Strength
 from pyengine.layers import found
 from pyengine.match import begin, setup
-from pyengine.players.reasons import Reasons, separating
+from pyengine.players.reasons import Reasons
 from pyengine.text import Text
 from tests.contract.playing import find
 from tests.effort import EFFORT, as_many
 
 PAIRS: Final = 2_000 if EFFORT == "full" else as_many(100)
 LEVELS: Final = 3
+
+OF_ITS_SEAT: Final = re.compile(
+    r"\b(you|yours?|(at|by|from|of|on|to|with|costs?|gives|brings) they)\b", re.IGNORECASE
+)
+"""What nobody says of another player."""
 
 Referee = Callable[[Any, Seat, Any], bool | None]
 """Whether a fact holds in a state for a decision of a seat; None where it cannot tell."""
@@ -68,17 +74,21 @@ def assert_true(game_id: str, referees: Mapping[str, Referee], more: Iterable[Pa
     separates: Counter[str] = Counter()
     for pair in chain(pairs(game_id), more):
         seen = game.observe(pair.state, pair.seat)
-        for decision in (pair.played, pair.other):
-            facts = reasons.facts(seen, pair.seat, decision, call)
-            for each in reasons.predicates:
-                true = referees[each.name](pair.state, pair.seat, decision)
-                about = f"{each.name} of {game.write_decision(decision)} in {game.write(pair.state)}"
-                assert true is None or each.holds(facts) == true, about
-                if each.holds(facts):
-                    assert_sentence(each.said(facts))
-        separates.update(
-            each.name for each, _ in separating(reasons, seen, pair.seat, pair.played, pair.other, call)
+        mine, others = (
+            reasons.facts(seen, pair.seat, decision, call) for decision in (pair.played, pair.other)
         )
+        for each in reasons.predicates:
+            for decision, facts in ((pair.played, mine), (pair.other, others)):
+                true = referees[each.name](pair.state, pair.seat, decision)
+                assert true is None or each.holds(facts) == true, (
+                    f"{each.name} of {game.write_decision(decision)} in {game.write(pair.state)}"
+                )
+            if each.holds(mine) and not each.holds(others):
+                separates[each.name] += 1
+                assert_sentence(each.said(mine, others))
+                of_others = each.said(mine, others, own=False).en
+                a_card_says_it = "{effect}" in each.sentence.en
+                assert a_card_says_it or not OF_ITS_SEAT.search(of_others), of_others
     assert len(separates) >= 8
 
 

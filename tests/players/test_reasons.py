@@ -93,5 +93,13 @@ def test_to_others_a_sentence_speaks_of_its_seat_as_of_somebody_else() -> None:
     told = predicate(en="It brings you {over} more if you keep your lead.", ja="長くなります。")(
         is_more.holds
     )
-    said = told.said(Number(5, 0, 8, call), own=False).en.split()
+    said = told.said(Number(5, 0, 8, call), Number(5, 0, 7, call), own=False).en.split()
     assert [word for word in said if word[:3] in ("you", "the")] == ["them", "they", "their"]
+
+
+def test_a_sentence_may_say_what_the_other_decision_does() -> None:
+    told = predicate(en="It is {over} more, and {other_number} would be less.", ja="多い数です。")(
+        is_more.holds
+    )
+    ((_, sentence),) = separating(Reasons(Number, (told,)), 5, 0, 8, 4, call)
+    assert [word for word in sentence.en.split() if word.isdigit()] == ["3", "4"]

@@ -287,10 +287,3 @@ def test_the_graph_is_seen_from_the_only_person_and_told_in_words(lang: Lang) ->
     assert {"en": "25 at the beginning", "ja": "最初25"}[lang] in drawn.name
     steps = [moment.data["value"] for moment in drawn.parent.offers("action", "goto")]
     assert steps == ["0", "1", "2"]
-
-
-def test_rules_in_reasons_lead_to_their_page() -> None:
-    open_game(game("xb10"))
-    ask(**think(ask(type="review")["think"]))
-    reasons = page(ask(type="goto", step=1)["main"]).by_id("panel").by_role("list")
-    assert reasons.offer("rule", "C8").href == "rules/#C8"

@@ -18,7 +18,6 @@ from pyengine.match import Step
 from pyengine.players.hindsight import Verdict
 from pyengine.text import Lang, Text
 from web.look import TableView, Tip
-from web.views.cited import linked
 from web.views.model import Passing, Thinking, default_level
 from web.views.parts import action, choice
 from web.views.table import why
@@ -240,8 +239,8 @@ class Coach(TableFeature):
             return None
         again = action("try-again", TRY_AGAIN, view.lang, look="btn slim")
         words = [
-            linked(view, BETTER.fill(better=told.better)),
-            told.reason and [" ", linked(view, told.reason)],
+            BETTER.fill(better=told.better).say(view.lang),
+            told.reason and [" ", told.reason.say(view.lang)],
         ]
         return Tip("coach", GRADES[told.grade - 1], words, "", again, "remark")
 

@@ -90,7 +90,7 @@ def holds(found: Refutation, state: State, after: State) -> None:
             "e9-d10",
             "e9xf10",
             "d2xe1",
-            "That leaves your town open to the soldier on d2 (C4).",
+            "That leaves your town open to the soldier on d2.",
         ),
     ],
 )

@@ -138,6 +138,40 @@ def empties(state: State, decision: str) -> bool:
     return word(decision) == "draw" and ":" in decision and gains(decision) >= len(state.pile)
 
 
+def weapon(state: State, seat: int, decision: str) -> str:
+    """The card that shoots, or the ship that boards."""
+    if word(decision) != "board":
+        return decision.partition(">")[0]
+    own = state.fleets[seat]["abcd".index(decision[1])]
+    assert own is not None
+    return own.card
+
+
+def calm(state: State, seat: int, decision: str) -> bool:
+    """It is a sure hit, or there is none."""
+    return sure(state, seat, decision) or not any(sure(state, seat, each) for each in shots(state, seat))
+
+
+def at_hidden(state: State, seat: int, decision: str) -> bool:
+    """A strike at a ship that lies face down, while nothing is sure."""
+    return strikes(decision) and face_down(state, decision) and calm(state, seat, decision)
+
+
+def given_up(decision: str) -> str:
+    """The cannonade that is discarded without a shot."""
+    return card(decision) if word(decision) in ("draw", "toss") and card(decision) in CANNONADES else ""
+
+
+def must_discard(state: State, seat: int, decision: str) -> bool:
+    """The turn ends, and a card has to go."""
+    return decision == "end" and over(state, seat)
+
+
+def reaches(state: State, seat: int) -> list[int]:
+    """How many of the unseen ships each cannonade of the hand sinks."""
+    return [matching(state, seat, each) for each in state.hands[seat] if each in CANNONADES]
+
+
 def trades(decision: str) -> bool:
     return decision.startswith("draw:")
 
@@ -154,51 +188,67 @@ REFEREES: dict[str, Referee] = {
     "aims_at_leader": lambda s, seat, d: (
         strikes(d)
         and odds(s, seat, d) > 0
+        and calm(s, seat, d)
         and len(others(s, seat)) > 1
         and all(size(s, target(d)[0]) > size(s, other) for other in others(s, seat) if other != target(d)[0])
     ),
+    "likely_sinks": lambda s, seat, d: at_hidden(s, seat, d) and odds(s, seat, d) >= 0.5,
     "best_odds": lambda s, seat, d: (
-        strikes(d) and odds(s, seat, d) == max(odds(s, seat, each) for each in shots(s, seat)) > 0
+        at_hidden(s, seat, d)
+        and all(odds(s, seat, d) >= odds(s, seat, each) for each in shots(s, seat))
+        and any(odds(s, seat, d) > odds(s, seat, each) for each in shots(s, seat))
     ),
-    "likely_sinks": lambda s, seat, d: word(d) == "shoot" and face_down(s, d) and odds(s, seat, d) >= 0.5,
-    "boards": lambda s, seat, d: word(d) == "board" and size(s, seat) > 1,
-    "costs_no_ship": lambda s, seat, d: (
-        word(d) == "shoot" and any(word(each) == "board" for each in shots(s, seat))
+    "boards": lambda s, seat, d: (
+        word(d) == "board"
+        and size(s, seat) > 1
+        and at_hidden(s, seat, d)
+        and odds(s, seat, d) > 0
+        and exposed(s, seat, weapon(s, seat, d)) > 0
     ),
-    "turns_up": lambda s, seat, d: strikes(d) and face_down(s, d),
+    "costs_no_ship": lambda s, seat, d: word(d) != "board",
+    "turns_up": lambda s, seat, d: at_hidden(s, seat, d) and not s.final,
     "stays_afloat": lambda s, seat, d: word(d) == "add" and size(s, seat) == 0,
     "second_ship": lambda s, seat, d: word(d) == "add" and size(s, seat) == 1,
     "counts_at_end": lambda s, seat, d: word(d) == "add" and s.final,
     "adds_safest": lambda s, seat, d: (
         word(d) == "add"
-        and exposed(s, seat, card(d)) == min(exposed(s, seat, each) for each in s.hands[seat] if ship(each))
+        and any(map(ship, rest(s, seat, d)))
+        and all(exposed(s, seat, card(d)) < exposed(s, seat, each) for each in rest(s, seat, d) if ship(each))
     ),
-    "adds_ship": lambda s, seat, d: word(d) == "add",
-    "hides_ship": lambda s, seat, d: (
-        word(d) != "add" and size(s, seat) > 0 and any(map(ship, rest(s, seat, d)))
+    "adds_ship": lambda s, seat, d: word(d) == "add" and size(s, seat) > 1 and not s.final,
+    "keeps_ships": lambda s, seat, d: (
+        not (word(d) in ("add", "draw", "toss") and ship(card(d)))
+        and size(s, seat) > 0
+        and any(map(ship, s.hands[seat]))
+        and calm(s, seat, d)
+        and not must_discard(s, seat, d)
     ),
     "saves_shots": lambda s, seat, d: (
-        not strikes(d)
+        word(d) != "shoot"
+        and not given_up(d)
         and bool(shots(s, seat))
-        and not any(sure(s, seat, each) for each in shots(s, seat))
-        and any(each in CANNONADES for each in rest(s, seat, d))
+        and calm(s, seat, d)
+        and any(each in CANNONADES for each in s.hands[seat])
+        and not must_discard(s, seat, d)
     ),
-    "draws_more": lambda s, seat, d: trades(d) and gains(d) > 1,
+    "keeps_sure_shot": lambda s, seat, d: not (given_up(d) and in_sight(s, seat, given_up(d))),
+    "keeps_good_shot": lambda s, seat, d: (
+        not given_up(d) or matching(s, seat, given_up(d)) < number_unseen(s, seat) / 3
+    ),
+    "goes_on": lambda s, _, d: d != "end" or s.used > 2,
+    "draws_more": lambda s, seat, d: trades(d) and gains(d) > 1 and calm(s, seat, d),
     "trades_weak_shot": lambda s, seat, d: (
         trades(d)
         and card(d) in CANNONADES
-        and 2 * matching(s, seat, card(d)) < number_unseen(s, seat)
+        and 3 * matching(s, seat, card(d)) < number_unseen(s, seat)
         and not in_sight(s, seat, card(d))
+        and calm(s, seat, d)
     ),
     "trades_spare_ship": lambda s, seat, d: trades(d) and ship(card(d)) and full(s, seat),
     "ends_ahead": lambda s, seat, d: (
         empties(s, d) and all(size(s, seat) >= size(s, other) for other in others(s, seat))
     ),
-    "leaves_pile": lambda s, seat, d: (
-        not empties(s, d) and any(empties(s, each) for each in GAME.legal(s, seat))
-    ),
-    "draws": lambda s, seat, d: trades(d),
-    "ends_with_cards": lambda s, seat, d: d == "end" and bool(s.hands[seat]) and not over(s, seat),
+    "leaves_pile": lambda s, _, d: not empties(s, d),
     "tosses_shot": lambda s, seat, d: (
         tosses(d) and card(d) in CANNONADES and any(map(ship, rest(s, seat, d)))
     ),
@@ -208,14 +258,17 @@ REFEREES: dict[str, Referee] = {
     "tosses_weakest": lambda s, seat, d: (
         tosses(d)
         and card(d) in CANNONADES
-        and matching(s, seat, card(d))
-        == min(matching(s, seat, each) for each in s.hands[seat] if each in CANNONADES)
+        and matching(s, seat, card(d)) == min(reaches(s, seat)) < max(reaches(s, seat))
     ),
     "takes_sure": lambda s, seat, d: word(d) == "take" and in_sight(s, seat, card(d)) > 0,
     "takes_widest": lambda s, seat, d: (
         word(d) == "take"
-        and matching(s, seat, card(d))
-        == max(matching(s, seat, each) for each in s.discards if each in CANNONADES)
+        and all(
+            matching(s, seat, each) < matching(s, seat, card(d))
+            and in_sight(s, seat, each) <= in_sight(s, seat, card(d))
+            for each in s.discards
+            if each in CANNONADES and each != card(d)
+        )
     ),
 }
 

@@ -139,7 +139,10 @@ REFEREES: dict[str, Referee] = {
     "fires_in_time": lambda s, seat, d: (
         fires(s, seat, d) and any(arrives(s, seat, other) >= 0.5 for other in others(s, seat))
     ),
-    "fires": lambda s, seat, d: fires(s, seat, d) and prize(s, seat) >= 5,
+    "fires_to_win": lambda s, seat, d: (
+        fires(s, seat, d) and s.scores[seat] + prize(s, seat) + 5 >= s.target + (not s.reach)
+    ),
+    "fires": fires,
     "strikes": lambda s, seat, d: d == "sword" and bool(victims(s, seat)),
     "special_arrives": lambda s, seat, d: rival(s, seat) and d == "S" and square(s, seat) >= 9,
     "cannot_be_beaten": lambda s, seat, d: overtime(s) and beaten(s, seat, d) == 0,
@@ -155,7 +158,11 @@ REFEREES: dict[str, Referee] = {
         rival(s, seat) and moves(s, seat, d) and 0 < danger(s, seat) <= 0.25
     ),
     "risks_little": lambda s, seat, d: (
-        rival(s, seat) and moves(s, seat, d) and square(s, seat) <= 4 and danger(s, seat) > 0
+        rival(s, seat)
+        and moves(s, seat, d)
+        and square(s, seat) <= 4
+        and danger(s, seat) > 0
+        and bool(others(s, seat))
     ),
     "sets_up_arrival": lambda s, seat, d: (
         moves(s, seat, d)
@@ -190,10 +197,12 @@ REFEREES: dict[str, Referee] = {
         holder(s, seat) and not could_fire(s, seat) and pips(d) > 0 and spark(s, seat, d)
     ),
     "charges_most": lambda s, seat, d: (
-        holder(s, seat) and charge(s, d) == max(charge(s, card) for card in s.hands[seat])
+        holder(s, seat)
+        and not could_fire(s, seat)
+        and charge(s, d) == max(charge(s, card) for card in s.hands[seat])
     ),
     "saves_cards": lambda s, seat, d: holder(s, seat) and charge(s, d) < 5 and pips(d) <= 1,
-    "may_overcharge": lambda s, seat, d: holder(s, seat) and d == "S",
+    "may_overcharge": lambda s, seat, d: holder(s, seat) and d == "S" and s.charge < 9,
     "keeps_ability": lambda s, seat, d: d == "shield" and seat != s.holder,
     "dashes": lambda s, seat, d: d == "dash",
 }

@@ -17,7 +17,6 @@ from pyengine.text import Lang, Text, gap
 from web.features.review import texts
 from web.features.review.state import Review
 from web.look import TableView
-from web.views.cited import linked
 from web.views.drawings import EMBLEMS, counter
 from web.views.names import name
 from web.views.parts import kept
@@ -133,7 +132,7 @@ class ByDeals(Review):
         choice, lang = self.choices[place], view.lang
         if choice.verdict is None or not choice.verdict.grade:
             return None
-        why_better = [[linked(view, each), gap(lang)] for each in _reasons(view, choice, choice.verdict)]
+        why_better = [[each.say(lang), gap(lang)] for each in _reasons(view, choice, choice.verdict)]
         return h.dl(".alt")[
             h.dt[texts.BETTER.say(lang)],
             h.dd[_better(view, choice, choice.verdict).say(lang)],

@@ -44,7 +44,7 @@ class CannonController(Controller):
     """Cannon at the table; what is picked is the bit of a square: an own soldier or a gun's target."""
 
     hint_nodes = 20_000
-    close_budget = Budget(4_000, 2_000)
+    close_budget = Budget(8_000, 4_000)
     reviewer = CannonReviewer()
     moments: ClassVar[Mapping[type[Event], Moment]] = {
         TownPlaced: Moment(sound="card"),

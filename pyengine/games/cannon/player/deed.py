@@ -35,7 +35,7 @@ class Attack(NamedTuple):
 
     @property
     def phrase(self) -> Text:
-        """The attack as a part of a sentence, such as ``a shot from e6 along the e-file (C8)``."""
+        """The attack as a part of a sentence, such as ``a shot from e6 along the e-file``."""
         if self.gun is None:
             return _SOLDIER.fill(square=name(self.soldier))
         front = self.gun.soldiers[2]
@@ -60,14 +60,10 @@ def turned(view: View) -> View:
     return opp, own, opp_town, own_town, not dark
 
 
-_SOLDIER: Final = Text(en="the soldier on {square} (C4)", ja="{square}の兵士（C4）")
-_SHOT_FILE: Final = Text(
-    en="a shot from {square} along the {file}-file (C8)", ja="{square}からの{file}列の砲撃（C8）"
-)
-_SHOT_RANK: Final = Text(
-    en="a shot from {square} along rank {rank} (C8)", ja="{square}からの{rank}段目の砲撃（C8）"
-)
-_SHOT_DIAGONAL: Final = Text(en="a diagonal shot from {square} (C8)", ja="{square}からの斜めの砲撃（C8）")
+_SOLDIER: Final = Text(en="the soldier on {square}", ja="{square}の兵士")
+_SHOT_FILE: Final = Text(en="a shot from {square} along the {file}-file", ja="{square}からの{file}列の砲撃")
+_SHOT_RANK: Final = Text(en="a shot from {square} along rank {rank}", ja="{square}からの{rank}段目の砲撃")
+_SHOT_DIAGONAL: Final = Text(en="a diagonal shot from {square}", ja="{square}からの斜めの砲撃")
 
 
 # What can be forced

@@ -21,15 +21,15 @@ _MOST_LINES: Final = len(lines_of_fire(bit("e1")))
 
 
 @predicate(
-    en="Fewer guns can aim at {square} than at the middle squares: {lines} lines.",
-    ja="{square}を狙える大砲の位置は{lines}通りで、中央より少なくなります。",
+    en="A gun can aim at {square} from {lines} places, at {other_square} from {other_lines}.",
+    ja="大砲から狙われる位置は、{square}なら{lines}通り、{other_square}なら{other_lines}通りです。",
 )
 def town_aside(play: Play) -> bool:
     """The town is placed where fewer guns can hit it (C2, C8)."""
     return play.places and play.lines < _MOST_LINES
 
 
-@predicate(en="It captures the town with {attack} and wins.", ja="{attack}で都市を取り、勝ちです。")
+@predicate(en="It captures the enemy town with {attack} and wins.", ja="{attack}で都市を取り、勝ちです。")
 def takes_town(play: Play) -> bool:
     """The enemy town falls (C9)."""
     return not play.places and play.takes_town
@@ -44,12 +44,27 @@ def leaves_no_move(play: Play) -> bool:
 
 
 @predicate(
-    en="It leaves no defence: whatever the answer, the town can be captured next.",
+    en="It leaves no defence: whatever the answer, the enemy town falls next.",
     ja="どう応じられても、次に都市を取れます。",
 )
 def wins_next(play: Play) -> bool:
     """A threat to the enemy town that nothing meets (C9)."""
     return play.goes_on and play.wins_next
+
+
+@predicate(en="It wins by force: even {answer} is no defence.", ja="{answer}と応じられても、必ず勝てます。")
+def wins_by_force(play: Play) -> bool:
+    """It is proved that the enemy cannot avoid defeat."""
+    return play.is_won
+
+
+@predicate(
+    en="After {other_name} the enemy plays {other_answer} and wins by force.",
+    ja="{other_name}なら{other_answer}と応じられ、もう負けを防げません。",
+)
+def holds_out(play: Play) -> bool:
+    """It is not proved that the enemy can win."""
+    return not play.is_lost
 
 
 @predicate(en="It saves your town from {danger}.", ja="{danger}から都市を守ります。")
@@ -68,7 +83,7 @@ def keeps_town(play: Play) -> bool:
 
 
 @predicate(
-    en="It forces {reply}: after anything else the town can be captured.",
+    en="It forces {reply}: after anything else the enemy town falls.",
     ja="応手は{reply}しかなく、ほかの手なら次に都市を取れます。",
 )
 def forces(play: Play) -> bool:
@@ -76,7 +91,9 @@ def forces(play: Play) -> bool:
     return play.goes_on and play.has_sequel and bool(play.threats) and len(play.defences) == 1
 
 
-@predicate(en="It threatens to capture the town with {threat}.", ja="次に{threat}で都市を取る狙いです。")
+@predicate(
+    en="It threatens to capture the enemy town with {threat}.", ja="次に{threat}で都市を取る狙いです。"
+)
 def threatens_town(play: Play) -> bool:
     """A threat to the enemy town (C9)."""
     return play.goes_on and play.has_sequel and bool(play.threats)
@@ -92,7 +109,7 @@ def meets_blow(play: Play) -> bool:
 
 
 @predicate(
-    en="It threatens {blow}, which would leave the town without defence.",
+    en="It threatens {blow}, which would leave the enemy town without defence.",
     ja="次に{blow}とすれば、都市はもう守りきれません。",
 )
 def threatens_blow(play: Play) -> bool:
@@ -104,12 +121,12 @@ def threatens_blow(play: Play) -> bool:
 
 
 @predicate(
-    en="It wins the soldier on {square}, and nothing can take back.",
+    en="It captures the soldier on {square} and cannot be recaptured.",
     ja="{square}の兵士を取ります。取り返されることはありません。",
 )
 def captures_free(play: Play) -> bool:
-    """A capture without a recapture (C4, C8)."""
-    return play.goes_on and play.is_safe_capture
+    """A capture by a move, without a recapture (C4)."""
+    return play.goes_on and play.takes_soldier and not play.shoots and not play.is_recaptured
 
 
 @predicate(en="It captures the soldier on {square} with {attack}.", ja="{attack}で{square}の兵士を取ります。")
@@ -118,43 +135,37 @@ def shoots_soldier(play: Play) -> bool:
     return play.goes_on and play.shoots
 
 
-@predicate(en="It captures the soldier on {square}.", ja="{square}の兵士を取ります。")
-def captures(play: Play) -> bool:
-    """A capture (C4, C8)."""
-    return play.goes_on and play.takes_soldier
-
-
-@predicate(en="It leaves no soldier of yours to be captured.", ja="取られる兵士が一つもなくなります。")
-def leaves_none(play: Play) -> bool:
-    """The enemy can capture no soldier next."""
-    return play.goes_on and not play.lost
+@predicate(en="It trades a soldier for the one on {square}.", ja="{square}の兵士との交換になります。")
+def trades(play: Play) -> bool:
+    """A capture by a move, with a recapture (C4)."""
+    return play.takes_soldier and play.is_recaptured
 
 
 @predicate(
-    en="It offers the enemy no soldier that could not be captured before.",
-    ja="新たに取られる兵士を出しません。",
+    en="After {other_name} the enemy could capture {other_exposed}.",
+    ja="{other_name}では{other_exposed}を取られます。",
 )
 def offers_none(play: Play) -> bool:
     """No soldier is newly in danger."""
-    return play.goes_on and not play.loose
+    return not play.loose
 
 
-@predicate(en="It brings {freed} out of danger.", ja="{freed}の兵士を、取られない形にします。")
+@predicate(en="It brings {freed} out of danger.", ja="{freed}を、取られない形にします。")
 def rescues(play: Play) -> bool:
-    """Own soldiers can no longer be captured."""
-    return play.goes_on and bool(play.rescued)
+    """Own soldiers can no longer be captured, and no other can be instead."""
+    return play.goes_on and bool(play.rescued) and not play.loose
 
 
-@predicate(en="It attacks {victims} at once.", ja="{victims}の兵士を同時に狙います。")
+@predicate(en="It attacks {victims} at once.", ja="{victims}を同時に狙います。")
 def attacks_several(play: Play) -> bool:
-    """Several enemy soldiers can be captured next."""
-    return play.goes_on and play.attacked.bit_count() > 1
+    """Several enemy soldiers can be captured next, and cannot capture first."""
+    return play.goes_on and len({way.target for way in play.new_attacks}) > 1
 
 
-@predicate(en="It attacks the soldier on {victims}.", ja="{victims}の兵士を狙います。")
+@predicate(en="It threatens to capture {victims}.", ja="次に{victims}を取る狙いです。")
 def attacks_soldier(play: Play) -> bool:
-    """An enemy soldier can be captured next."""
-    return play.goes_on and play.attacked.bit_count() == 1
+    """An enemy soldier can be captured next, and no attacker before."""
+    return play.goes_on and bool(play.new_attacks)
 
 
 # Guns
@@ -170,6 +181,41 @@ def breaks_gun(play: Play) -> bool:
 def forms_gun(play: Play) -> bool:
     """A new gun (C6)."""
     return play.goes_on and bool(play.formed)
+
+
+@predicate(
+    en="It blocks the gun from {blocked_gun}, which cannot fire that way now.",
+    ja="{blocked_gun}の大砲の前に立ち、その向きに撃てなくします。",
+)
+def blocks_gun(play: Play) -> bool:
+    """An enemy gun has a soldier in front of it (C8)."""
+    return play.goes_on and bool(play.blocked)
+
+
+@predicate(
+    en="It keeps your gun from {other_spoiled_gun} together.", ja="{other_spoiled_gun}の大砲を崩しません。"
+)
+def keeps_guns(play: Play) -> bool:
+    """No own gun loses a soldier (C6)."""
+    return not play.spoiled
+
+
+@predicate(
+    en="If the soldier on {square} is captured, you can recapture.",
+    ja="{square}の兵士を取られても、取り返せます。",
+)
+def backs_soldier(play: Play) -> bool:
+    """The soldier that has moved next to an enemy is backed by others (C4, C8)."""
+    return play.goes_on and play.is_backed
+
+
+@predicate(
+    en="Your guns then reach {cover} squares, after {other_name} only {other_cover}.",
+    ja="大砲の届くマスの数は{cover}で、{other_name}の{other_cover}より多くなります。",
+)
+def reaches_more(play: Play) -> bool:
+    """The own guns reach clearly more squares than before (C8)."""
+    return play.goes_on and play.cover >= play.cover_before + _MANY
 
 
 # Room to move
@@ -191,17 +237,6 @@ def gains_room(play: Play) -> bool:
 def takes_room(play: Play) -> bool:
     """The enemy has fewer moves next."""
     return play.goes_on and play.answers_before - play.answers >= _MANY
-
-
-@predicate(
-    en="It brings a soldier within {distance} squares of the town.",
-    ja="都市まで{distance}マスに迫ります。",
-)
-def nears_town(play: Play) -> bool:
-    """A soldier comes near the enemy town."""
-    if not play.goes_on or not play.move.origin or play.move.kind == "shot":
-        return False
-    return play.distance <= _NEAR and play.distance < apart(play.move.origin, play.own_before[3])
 
 
 @predicate(
@@ -230,6 +265,9 @@ REASONS: Final = Reasons(
         takes_town,
         leaves_no_move,
         wins_next,
+        threatens_blow,
+        wins_by_force,
+        holds_out,
         saves_town,
         keeps_town,
         meets_blow,
@@ -237,16 +275,17 @@ REASONS: Final = Reasons(
         shoots_soldier,
         captures_free,
         threatens_town,
-        threatens_blow,
-        captures,
+        trades,
         rescues,
-        leaves_none,
         offers_none,
         attacks_several,
         breaks_gun,
         attacks_soldier,
         forms_gun,
-        nears_town,
+        keeps_guns,
+        blocks_gun,
+        backs_soldier,
+        reaches_more,
         gains_room,
         takes_room,
         town_aside,

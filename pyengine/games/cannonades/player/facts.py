@@ -11,13 +11,15 @@ from pyengine.cards import Card
 from pyengine.game import Seat
 from pyengine.games.cannonades.rules.decisions import Parsed, Spot, parse
 from pyengine.games.cannonades.rules.observation import fitting, hitting
-from pyengine.games.cannonades.rules.state import State, drawn_for, hits
+from pyengine.games.cannonades.rules.state import ACTIONS, State, drawn_for, hits, is_cannonade, is_ship
 from pyengine.games.cannonades.rules.turns import legal, targets
 from pyengine.players.reasons import Call
 from pyengine.text import Plural, Text
 
 CARDS: Final = Plural("card", "{n} cards", "{n}枚")
 SHIPS: Final = Plural("one ship", "{n} ships", "{n}隻")
+_ACTIONS: Final = Plural("{n} action", "{n} actions", "{n}回")
+SHOTS: Final = Plural("a cannonade", "{n} cannonades", "{n}枚")
 
 
 @dataclass(frozen=True)
@@ -87,19 +89,34 @@ class Play:
         return tuple(hand)
 
     @property
-    def kept(self) -> Text:
-        """The cards that stay in hand, in words."""
-        return CARDS.of(len(self.rest))
+    def ships_kept(self) -> Text:
+        """The ships that stay in hand, in words."""
+        return SHIPS.of(sum(map(is_ship, self.rest)))
+
+    @property
+    def shots_kept(self) -> Text:
+        """The cannonades that stay in hand, in words."""
+        return SHOTS.of(sum(map(is_cannonade, self.rest)))
+
+    @property
+    def left(self) -> int:
+        """The actions that the turn has left (CN6)."""
+        return ACTIONS - self.state.used
+
+    @property
+    def actions_left(self) -> Text:
+        """The same in words."""
+        return _ACTIONS.of(self.left)
+
+    @property
+    def spoils(self) -> bool:
+        """It ends the turn with more cards than may be kept (CN8)."""
+        return self.parsed.kind == "end" and self.state.excess(self.seat) > 0
 
     @property
     def drawn(self) -> Text:
         """How many cards the decision draws, in words."""
         return CARDS.of(drawn_for(self.card))
-
-    @property
-    def limit(self) -> int:
-        """How many cards may be kept at the end of the turn (CN8)."""
-        return self.state.limit
 
     def exposed(self, ship: Card) -> int:
         """How many of the cannonades that the seat has not seen sink a ship."""
@@ -130,18 +147,30 @@ class Play:
     def chance(self, parsed: Parsed) -> float:
         """The chance that a shot or a boarding sinks its ship."""
         assert parsed.target is not None
-        card = parsed.card or self.state.ship(*parsed.own).card if parsed.own else parsed.card
-        assert card is not None
-        ship = self.state.ship(*parsed.target)
+        weapon, ship = self._weapon(parsed), self.state.ship(*parsed.target)
         if ship.up:
-            return float(hits(card, ship.card))
-        good, total = fitting(self.state, card)
+            return float(hits(weapon, ship.card))
+        good, total = fitting(self.state, weapon)
         return good / total if total else 0.0
+
+    def _weapon(self, parsed: Parsed) -> Card:
+        """The card that is used, or the ship that boards."""
+        return self.state.ship(*parsed.own).card if parsed.own else parsed.card or ""
+
+    @property
+    def weapon(self) -> Card:
+        """The card that it uses, or the ship that boards."""
+        return self._weapon(self.parsed)
+
+    @property
+    def hides(self) -> bool:
+        """It strikes at a ship that lies face down."""
+        return self.strikes and not self.state.ship(*self.target).up
 
     @property
     def good(self) -> int:
-        """How many of the unseen ships the card sinks."""
-        return self.reach(self.card)
+        """How many of the unseen ships its card sinks."""
+        return self.reach(self.weapon)
 
     @property
     def unseen(self) -> int:
@@ -158,6 +187,11 @@ class Play:
         """All shots and boardings that the seat can choose from."""
         found = (parse(each) for each in legal(self.state, self.seat))
         return tuple(each for each in found if each and each.kind in ("shoot", "board"))
+
+    @property
+    def calm(self) -> bool:
+        """It is a sure hit, or there is none: nothing that is sure is passed by."""
+        return self.sure or all(self.chance(each) < 1 for each in self.shots)
 
     @property
     def last_ship(self) -> bool:
@@ -180,9 +214,9 @@ class Play:
         return sum(hits(card, ship) for ship in self.shown)
 
     @property
-    def sinking(self) -> Text:
-        """How many ships that lie face up the card sinks, in words."""
-        return SHIPS.of(self.seen_hits(self.card))
+    def gives_up(self) -> Card:
+        """The cannonade that it discards without a shot; empty for none."""
+        return self.card if (self.draws or self.tosses) and is_cannonade(self.card) else ""
 
     @property
     def empties(self) -> bool:

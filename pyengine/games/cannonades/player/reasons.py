@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pyengine.games.cannonades.player.facts import Play
-from pyengine.games.cannonades.rules.decisions import parse
 from pyengine.games.cannonades.rules.state import drawn_for, is_cannonade, is_ship
-from pyengine.games.cannonades.rules.turns import legal
 from pyengine.players.reasons import Reasons, predicate
 
 _LIKELY: Final = 0.5
@@ -39,64 +37,69 @@ def aims_at_last_ship(play: Play) -> bool:
     return play.last_ship
 
 
-@predicate(en="It hits {victim} for sure.", ja="{victim}の船を必ず撃沈できます。")
+@predicate(en="It is sure to sink a ship of {victim}.", ja="{victim}の船を必ず撃沈できます。")
 def surely_sinks(play: Play) -> bool:
     """A ship of a colour that the card hits (CN6)."""
     return play.sure
 
 
 @predicate(
-    en="It aims at {victim}, with more ships than anybody else.",
-    ja="船がいちばん多い{victim}を狙います。",
+    en="It aims at {victim}, the opponent with the most ships.",
+    ja="相手の中で船がいちばん多い{victim}を狙います。",
 )
 def aims_at_leader(play: Play) -> bool:
     """A possible hit on the largest of the other fleets."""
-    if not play.strikes or not play.odds:
+    if not play.strikes or not play.odds or not play.calm:
         return False
     sizes = [play.state.size(other) for other in play.others if other != play.target.seat]
     return bool(sizes) and play.state.size(play.target.seat) > max(sizes)
 
 
 @predicate(
-    en="It has the best chance of all your shots.",
-    ja="できる攻撃の中で、命中する見込みがいちばん高い手です。",
-)
-def best_odds(play: Play) -> bool:
-    """No shot or boarding is likelier to sink a ship."""
-    return play.strikes and play.odds == max(map(play.chance, play.shots)) > 0
-
-
-@predicate(
-    en="It can well hit: {good} of the {unseen} unseen ships match.",
+    en="It has a good chance: {good} of the {unseen} unseen ships match.",
     ja="まだ見ていない{unseen}隻のうち{good}隻に命中します。",
 )
 def likely_sinks(play: Play) -> bool:
-    """A shot at a ship that lies face down which hits at least half of the unseen ones."""
-    return play.shoots and not play.state.ship(*play.target).up and play.odds >= _LIKELY
+    """A strike at a ship that lies face down which sinks at least half of the unseen ones."""
+    return play.hides and play.calm and play.odds >= _LIKELY
 
 
 @predicate(
-    en="It attacks with a ship that lies face up, where others can sink it.",
-    ja="表向きで狙われやすい自分の船を使って攻撃します。",
+    en="Of all your shots it is the likeliest to hit: {good} of the {unseen} unseen ships match.",
+    ja="いちばん当たりやすい攻撃です。まだ見ていない{unseen}隻のうち{good}隻に命中します。",
+)
+def best_odds(play: Play) -> bool:
+    """Of the strikes at ships that lie face down none is likelier, and some are less likely, to sink one."""
+    if not play.hides or not play.calm:
+        return False
+    chances = [play.chance(each) for each in play.shots]
+    return play.odds == max(chances) > min(chances)
+
+
+@predicate(
+    en="It uses a ship that lies face up before it is sunk: {good} of the {unseen} unseen ships match.",
+    ja="表向きの船を、撃沈される前に攻撃に使います。まだ見ていない{unseen}隻のうち{good}隻に命中します。",
 )
 def boards(play: Play) -> bool:
-    """A boarding while another ship stays (CN6)."""
-    return play.parsed.kind == "board" and play.size > 1
+    """A boarding while another ship stays, of a ship that unseen cannonades can sink (CN6)."""
+    if play.parsed.kind != "board" or play.size < 2 or not play.calm:
+        return False
+    return play.hides and play.odds > 0 and play.exposed(play.weapon) > 0
 
 
-@predicate(en="It costs you a card and not a ship.", ja="船を失わず、カード1枚で攻撃できます。")
+@predicate(en="Boarding would cost you a ship; this does not.", ja="搭乗と違い、自分の船を失いません。")
 def costs_no_ship(play: Play) -> bool:
-    """A shot, where a boarding was possible, too."""
-    return play.shoots and any(each.kind == "board" for each in play.shots)
+    """Anything but a boarding (CN6)."""
+    return play.parsed.kind != "board"
 
 
 @predicate(
-    en="Even if it misses, the ship lies face up from then on.",
+    en="Even if it misses, everybody sees that ship from then on.",
     ja="外れても、その船は表向きになります。",
 )
 def turns_up(play: Play) -> bool:
-    """A strike at a ship that lies face down (CN6)."""
-    return play.strikes and not play.state.ship(*play.target).up
+    """A strike at a ship that lies face down, with turns to come (CN6)."""
+    return play.hides and play.calm and not play.state.final
 
 
 # The fleet
@@ -130,57 +133,77 @@ def counts_at_end(play: Play) -> bool:
 
 
 @predicate(
-    en="It is the safest ship in your hand: the fewest unseen cannonades match it.",
+    en="No other ship in your hand is matched by so few of the unseen cannonades.",
     ja="手札の船の中で、まだ見ていないキャノネイドカードにいちばん撃沈されにくい船です。",
 )
 def adds_safest(play: Play) -> bool:
-    """Of the ships in hand it is hit by the fewest unseen cannonades."""
-    ships = [card for card in play.state.hands[play.seat] if is_ship(card)]
-    return play.adds and play.exposed(play.card) == min(map(play.exposed, ships))
+    """All other ships in hand are sunk by more of the unseen cannonades."""
+    ships = [card for card in play.rest if is_ship(card)]
+    return play.adds and bool(ships) and play.exposed(play.card) < min(map(play.exposed, ships))
 
 
 @predicate(en="It brings your fleet to {fleet}.", ja="艦隊が{fleet}に増えます。")
 def adds_ship(play: Play) -> bool:
-    """A ship (CN6)."""
-    return play.adds
+    """A third or fourth ship before the final turns (CN6)."""
+    return play.adds and play.size > 1 and not play.state.final
 
 
 @predicate(
-    en="It keeps a ship in your hand, where nobody can sink it.",
-    ja="撃沈されることのない手札に、船を残しておきます。",
+    en="It keeps {ships_kept} in your hand, where nothing can be sunk.",
+    ja="撃沈されることのない手札に、船を{ships_kept}残しておきます。",
 )
-def hides_ship(play: Play) -> bool:
-    """With a ship afloat another stays in hand."""
-    return not play.adds and play.size > 0 and any(map(is_ship, play.rest))
+def keeps_ships(play: Play) -> bool:
+    """With a ship afloat all those in hand stay there, and none has to go (CN8)."""
+    kept = not is_ship(play.card) or play.parsed.kind == "take"
+    return play.calm and kept and play.size > 0 and any(map(is_ship, play.rest)) and not play.spoils
 
 
 # The hand
 
 
 @predicate(
-    en="It keeps your cannonades for ships that lie face up.",
-    ja="キャノネイドカードを、表向きの船のために残します。",
+    en="It keeps {shots_kept} for a ship that you can be sure to hit.",
+    ja="確実に命中する船のために、キャノネイドカードを{shots_kept}残します。",
 )
 def saves_shots(play: Play) -> bool:
-    """No shot while none would surely sink a ship."""
-    sure = any(play.chance(each) == 1 for each in play.shots)
-    return not play.strikes and bool(play.shots) and not sure and any(map(is_cannonade, play.rest))
-
-
-@predicate(en="It trades one card for {drawn}.", ja="1枚を{drawn}と取り替えます。")
-def draws_more(play: Play) -> bool:
-    """A ship with Captain Grin icons is traded (CN6)."""
-    return play.draws and drawn_for(play.card) > 1
+    """No cannonade is spent while none would surely sink a ship, and none has to go (CN8)."""
+    if play.shoots or play.gives_up or not play.calm or play.spoils:
+        return False
+    return bool(play.shots) and any(map(is_cannonade, play.rest))
 
 
 @predicate(
-    en="It trades a cannonade that matches few of the ships left for a new card.",
-    ja="残りの船にほとんど命中しないキャノネイドカードを、新しいカードと取り替えます。",
+    en="It keeps a cannonade that is sure to sink a ship which lies face up.",
+    ja="表向きの船を必ず撃沈できるキャノネイドカードを残します。",
+)
+def keeps_sure_shot(play: Play) -> bool:
+    """No cannonade is given up that hits ships in sight."""
+    return not play.gives_up or not play.seen_hits(play.gives_up)
+
+
+@predicate(
+    en="It keeps a cannonade that matches {other_good} of the {unseen} unseen ships.",
+    ja="まだ見ていない{unseen}隻のうち{other_good}隻に命中するキャノネイドカードを残します。",
+)
+def keeps_good_shot(play: Play) -> bool:
+    """No cannonade is given up that hits at least a third of the unseen ships."""
+    return not play.gives_up or 3 * play.reach(play.gives_up) < play.unseen
+
+
+@predicate(en="It brings you {drawn} for one.", ja="1枚を{drawn}と取り替えます。")
+def draws_more(play: Play) -> bool:
+    """A ship with Captain Grin icons is traded (CN6)."""
+    return play.draws and play.calm and drawn_for(play.card) > 1
+
+
+@predicate(
+    en="It swaps a cannonade for a new card: only {good} of the {unseen} unseen ships match it.",
+    ja="まだ見ていない{unseen}隻のうち{good}隻にしか命中しないキャノネイドカードを取り替えます。",
 )
 def trades_weak_shot(play: Play) -> bool:
-    """A cannonade that hits nothing in sight and less than half of the unseen ships is traded."""
-    weak = is_cannonade(play.card) and 2 * play.good < play.unseen and not play.seen_hits(play.card)
-    return play.draws and weak
+    """A cannonade that hits nothing in sight and less than a third of the unseen ships is traded."""
+    weak = is_cannonade(play.card) and 3 * play.good < play.unseen and not play.seen_hits(play.card)
+    return play.draws and play.calm and weak
 
 
 @predicate(
@@ -202,32 +225,21 @@ def ends_ahead(play: Play) -> bool:
 
 
 @predicate(
-    en="It leaves cards in the pile, so the last round does not start yet.",
-    ja="山札を残すので、まだ最後の一巡は始まりません。",
+    en="It leaves the pile alone: to empty it would begin the last round.",
+    ja="山札を空にしません。空にすると最後の一巡が始まります。",
 )
 def leaves_pile(play: Play) -> bool:
-    """Another decision where a trade would have emptied the pile (CN11)."""
-    drawing = (parse(each) for each in legal(play.state, play.seat))
-    could = any(
-        each and each.kind == "draw" and each.card and drawn_for(each.card) >= len(play.state.pile)
-        for each in drawing
-    )
-    return could and not play.empties
-
-
-@predicate(en="It brings you a new card.", ja="新しいカードが手に入ります。")
-def draws(play: Play) -> bool:
-    """A card is traded (CN6)."""
-    return play.draws
+    """The pile is not emptied (CN11)."""
+    return not play.empties
 
 
 @predicate(
-    en="It ends the turn and keeps {kept} for the next one.",
-    ja="手番を終え、{kept}を次の手番に残します。",
+    en="You have {actions_left} left this turn, and to end it gives them up.",
+    ja="この手番の行動はあと{actions_left}残っています。終えると使えません。",
 )
-def ends_with_cards(play: Play) -> bool:
-    """The turn ends with cards in hand, none of which has to go (CN8)."""
-    return play.parsed.kind == "end" and bool(play.rest) and not play.state.excess(play.seat)
+def goes_on(play: Play) -> bool:
+    """The turn does not end while there are several actions left (CN6)."""
+    return play.parsed.kind != "end" or play.left < 2
 
 
 # Discarding, taking, reacting
@@ -246,29 +258,33 @@ def tosses_ship(play: Play) -> bool:
 
 
 @predicate(
-    en="It gives up the cannonade that matches the fewest ships left.",
-    ja="残りの船に命中しにくいキャノネイドカードを手放します。",
+    en="Of your cannonades it gives up the weakest: {good} of the {unseen} unseen ships match it.",
+    ja="まだ見ていない{unseen}隻のうち{good}隻にしか命中しない、いちばん弱いキャノネイドカードを手放します。",
 )
 def tosses_weakest(play: Play) -> bool:
-    """No cannonade of the hand hits fewer of the unseen ships (CN8)."""
-    shots = [card for card in play.state.hands[play.seat] if is_cannonade(card)]
-    return play.tosses and is_cannonade(play.card) and play.good == min(map(play.reach, shots))
+    """No cannonade of the hand hits fewer of the unseen ships, and some hit more (CN8)."""
+    reaches = [play.reach(card) for card in play.state.hands[play.seat] if is_cannonade(card)]
+    return play.tosses and is_cannonade(play.card) and play.good == min(reaches) < max(reaches)
 
 
-@predicate(en="It surely sinks {sinking} that you can see.", ja="見えている船{sinking}を必ず撃沈できます。")
+@predicate(en="It is sure to sink a ship that lies face up.", ja="表向きの船を必ず撃沈できます。")
 def takes_sure(play: Play) -> bool:
     """A cannonade is taken that hits ships in sight (CN11)."""
     return play.parsed.kind == "take" and play.seen_hits(play.card) > 0
 
 
 @predicate(
-    en="It matches more of the ships left than any other you can take.",
-    ja="取れるキャノネイドカードの中で、残りの船にいちばん多く命中します。",
+    en="It matches {good} of the {unseen} unseen ships, more than any other you can take.",
+    ja="取れるキャノネイドカードの中でいちばん多い、まだ見ていない{unseen}隻のうち{good}隻に命中します。",
 )
 def takes_widest(play: Play) -> bool:
-    """No cannonade of the discards hits more of the unseen ships (CN11)."""
-    cards = [card for card in play.state.discards if is_cannonade(card)]
-    return play.parsed.kind == "take" and play.good == max(map(play.reach, cards))
+    """All others of the discards sink fewer of the unseen ships, and no more of those in sight (CN11)."""
+    if play.parsed.kind != "take":
+        return False
+    others = {card for card in play.state.discards if is_cannonade(card)} - {play.card}
+    return all(
+        play.reach(card) < play.good and play.seen_hits(card) <= play.seen_hits(play.card) for card in others
+    )
 
 
 REASONS: Final = Reasons(
@@ -280,13 +296,15 @@ REASONS: Final = Reasons(
         surely_sinks,
         aims_at_last_ship,
         ends_ahead,
-        aims_at_leader,
+        leaves_pile,
         counts_at_end,
         second_ship,
+        keeps_sure_shot,
+        aims_at_leader,
+        likely_sinks,
+        best_odds,
         draws_more,
         trades_spare_ship,
-        best_odds,
-        likely_sinks,
         trades_weak_shot,
         takes_sure,
         takes_widest,
@@ -295,13 +313,12 @@ REASONS: Final = Reasons(
         tosses_ship,
         boards,
         costs_no_ship,
-        adds_safest,
         adds_ship,
-        leaves_pile,
+        adds_safest,
+        keeps_good_shot,
         saves_shots,
-        hides_ship,
+        keeps_ships,
         turns_up,
-        ends_with_cards,
-        draws,
+        goes_on,
     ),
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 from pyengine.game import Seat
 from pyengine.games.gran_cannon.rules import observation as counted
@@ -10,6 +11,7 @@ from pyengine.games.gran_cannon.rules.state import (
     DASH,
     FORTRESS,
     FULL_CHARGE,
+    ROUND_POINTS,
     SHIELDS,
     SPECIAL,
     SWORD,
@@ -116,12 +118,22 @@ class Play:
     def unless(self) -> Text:
         """That a shot comes first, if there may be one (GC7)."""
         may_be_shot = self.advances and self.danger > 0
-        return Text(", unless you are shot", "撃たれなければ、") if may_be_shot else Text("", "")
+        return Text(", unless a shot hits first", "撃たれなければ、") if may_be_shot else Text("", "")
+
+    @property
+    def can_fire(self) -> Text:
+        """That the cannon can be fired, as surely as that is known."""
+        return _CAN_FIRE if self.danger == 1 else _MAY_FIRE
 
     @property
     def points(self) -> Text:
         """What the seat's own square is worth to who shoots it (GC5)."""
         return POINTS.of(self.square)
+
+    @property
+    def price(self) -> Text:
+        """The same, and the round, if nobody else is on the road (GC8)."""
+        return self.points if self.others else _AND_THE_ROUND.fill(points=self.points)
 
     @property
     def charge(self) -> int:
@@ -142,6 +154,13 @@ class Play:
     def fires(self) -> bool:
         """The holder's card fires."""
         return self.charges and self.charge == FULL_CHARGE
+
+    @property
+    def wins_by_shot(self) -> bool:
+        """The holder's card fires, and that wins the game if nobody plays a shield."""
+        scores = list(self.state.scores)
+        scores[self.seat] += counted.prize(self.state) + ROUND_POINTS
+        return self.fires and replace(self.state, scores=tuple(scores)).passed_target == self.seat
 
     @property
     def could_fire(self) -> bool:
@@ -190,3 +209,8 @@ class Play:
         """The chance that a given other contender has a higher number."""
         rivals = [other for other in self.state.contenders if other != self.seat]
         return max(counted.chance_to_beat(self.state, other, self.number) for other in rivals)
+
+
+_CAN_FIRE: Final = Text("can fire", "発射できます")
+_MAY_FIRE: Final = Text("can probably fire", "おそらく発射できます")
+_AND_THE_ROUND: Final = Text("{points} and the round", "{points}とラウンドの勝ち")

@@ -19,8 +19,6 @@ from pyengine.players.reasons import Reasons, predicate
 
 _LIKELY: Final = 0.5
 _UNLIKELY: Final = 0.25
-_PRIZE: Final = 5
-"""Fewer points are hardly worth a shot."""
 
 
 # On the road
@@ -33,8 +31,8 @@ def arrives(play: Play) -> bool:
 
 
 @predicate(
-    en="It protects you: {holder} can probably fire, and a hit on you is worth {points}.",
-    ja="{holder}はおそらく発射できます。撃たれれば{points}を与えるところを、盾で防ぎます。",
+    en="It protects you: {holder} {can_fire}, and a shot at you is worth {price}.",
+    ja="{holder}は{can_fire}。撃たれれば{price}を与えるところを、盾で防ぎます。",
 )
 def shields_from_shot(play: Play) -> bool:
     """A shield where a shot is likely and worth something (GC5)."""
@@ -65,8 +63,8 @@ def moves_while_unlikely(play: Play) -> bool:
     ja="今のマスなら、撃たれても与えるのは{points}だけです。",
 )
 def risks_little(play: Play) -> bool:
-    """A number from one of the first squares while a shot is possible."""
-    return play.advances and play.moves and play.square <= SWORD and play.danger > 0
+    """A number from one of the first squares while a shot is possible that does not end the round."""
+    return play.advances and play.moves and play.square <= SWORD and play.danger > 0 and bool(play.others)
 
 
 @predicate(
@@ -79,8 +77,8 @@ def sets_up_arrival(play: Play) -> bool:
 
 
 @predicate(
-    en="It takes you past where everyone else stands now.",
-    ja="今いるほかの全員のマスより前へ進みます。",
+    en="It takes you past where everyone else stands now{unless}.",
+    ja="{unless}今いるほかの全員のマスより前へ進みます。",
 )
 def takes_the_lead(play: Play) -> bool:
     """The piece passes all others where they stand now; the special can, by a dash."""
@@ -93,8 +91,8 @@ def takes_the_lead(play: Play) -> bool:
 
 
 @predicate(
-    en="It takes you as far as any card in your hand can, to space {goal}.",
-    ja="手札の中でいちばん遠い{goal}まで進みます。",
+    en="It is your longest move: to space {goal}{unless}.",
+    ja="{unless}手札の中でいちばん遠い{goal}まで進みます。",
 )
 def moves_farthest(play: Play) -> bool:
     """No card of the hand has a higher number, nor is it the special (GC9)."""
@@ -131,7 +129,7 @@ def special_arrives(play: Play) -> bool:
 
 
 @predicate(
-    en="The special lets you choose its use once all cards are seen.",
+    en="With the special you decide once all cards are seen.",
     ja="特殊カードなら、全員のカードを見てから使い方を決められます。",
 )
 def special_waits(play: Play) -> bool:
@@ -140,8 +138,8 @@ def special_waits(play: Play) -> bool:
 
 
 @predicate(
-    en="It keeps your special for a turn in which you need it more.",
-    ja="特殊カードを、もっと必要なターンのために残します。",
+    en="It saves your special for later.",
+    ja="特殊カードをあとのターンのために残します。",
 )
 def keeps_special(play: Play) -> bool:
     """The special stays in hand."""
@@ -152,12 +150,21 @@ def keeps_special(play: Play) -> bool:
 
 
 @predicate(
-    en="It fires the cannon: {prize} if nobody on the road plays a shield.",
-    ja="キャノンを発射します。だれも盾を出していなければ{prize}です。",
+    en="It fires the cannon, and wins the game if nobody on the road plays a shield.",
+    ja="キャノンを発射します。だれも盾を出していなければ、ゲームに勝ちます。",
+)
+def fires_to_win(play: Play) -> bool:
+    """The cannon fires at enough points, with those for the round (GC5, GC8)."""
+    return play.wins_by_shot
+
+
+@predicate(
+    en="It fires the cannon: {prize} and the round if nobody on the road plays a shield.",
+    ja="キャノンを発射します。だれも盾を出していなければ{prize}とラウンドの勝ちです。",
 )
 def fires(play: Play) -> bool:
-    """The cannon fires at something that is worth it (GC5)."""
-    return play.fires and counted.prize(play.state) >= _PRIZE
+    """The cannon fires (GC5, GC8)."""
+    return play.fires
 
 
 @predicate(
@@ -188,14 +195,14 @@ def prepares_shot(play: Play) -> bool:
 
 
 @predicate(
-    en="No card in your hand charges the cannon more: to {charge} of 10.",
+    en="It charges the cannon as much as you can: to {charge} of 10.",
     ja="手札の中でいちばん多い、10のうち{charge}までチャージします。",
 )
 def charges_most(play: Play) -> bool:
-    """No card of the hand charges more."""
-    return play.charges and play.charge == max(
-        counted.charge(play.state, card) for card in play.state.hands[play.seat]
-    )
+    """No card of the hand charges more, and none fires."""
+    if not play.charges or play.could_fire:
+        return False
+    return play.charge == max(counted.charge(play.state, card) for card in play.state.hands[play.seat])
 
 
 @predicate(
@@ -212,8 +219,8 @@ def saves_cards(play: Play) -> bool:
     ja="特殊カードなら、全員のカードを見てから9までチャージできます。",
 )
 def may_overcharge(play: Play) -> bool:
-    """The holder's special (GC14)."""
-    return play.charges and play.decision == SPECIAL
+    """The holder's special, while the charge is lower (GC14)."""
+    return play.charges and play.decision == SPECIAL and play.state.charge < FULL_CHARGE - 1
 
 
 @predicate(
@@ -276,10 +283,11 @@ def shows_highest(play: Play) -> bool:
 REASONS: Final = Reasons(
     Play,
     (
+        fires_to_win,
+        strikes,
         arrives,
         fires_in_time,
         fires,
-        strikes,
         special_arrives,
         keeps_special,
         cannot_be_beaten,
